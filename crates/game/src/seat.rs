@@ -1,0 +1,136 @@
+//! Seats around the table, sets of them, and who is looking.
+
+use std::fmt;
+
+use serde::{Deserialize, Serialize};
+
+/// The most seats any game has.
+pub const MAX_SEATS: usize = 5;
+
+/// One place at the table, counted from 0 clockwise.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[serde(transparent)]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this number.
+    pub const fn new(number: u8) -> Self {
+        Self(number)
+    }
+
+    /// Its number, to index a player's things with.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+}
+
+impl fmt::Display for Seat {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}", self.0)
+    }
+}
+
+/// A set of seats.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, PartialOrd, Ord, Serialize, Deserialize)]
+#[serde(from = "Vec<Seat>", into = "Vec<Seat>")]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(as = "Vec<Seat>"))]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// The seats 0 to `count - 1`.
+    pub const fn first(count: u8) -> Self {
+        Self(((1u16 << count) - 1) as u8)
+    }
+
+    /// One seat alone.
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << (seat.0 & 7))
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn has(self, seat: Seat) -> bool {
+        seat.0 < 8 && self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with this seat in it.
+    #[must_use]
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << (seat.0 & 7))
+    }
+
+    /// The set without this seat.
+    #[must_use]
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << (seat.0 & 7)))
+    }
+
+    /// How many there are.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether nobody is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The seats in order of their numbers.
+    pub fn iter(self) -> impl DoubleEndedIterator<Item = Seat> + Clone {
+        (0..8).map(Seat).filter(move |&seat| self.has(seat))
+    }
+
+    /// The next seat clockwise, which may be the same one again if it sits alone.
+    pub fn after(self, seat: Seat) -> Option<Seat> {
+        self.clockwise(seat).next()
+    }
+
+    /// All seats of the set clockwise, beginning after `seat` and ending with it.
+    pub fn clockwise(self, seat: Seat) -> impl Iterator<Item = Seat> {
+        (1..=8u8).map(move |step| Seat((seat.0 + step) % 8)).filter(move |&seat| self.has(seat))
+    }
+}
+
+impl From<Vec<Seat>> for Seats {
+    fn from(seats: Vec<Seat>) -> Self {
+        seats.into_iter().collect()
+    }
+}
+
+impl From<Seats> for Vec<Seat> {
+    fn from(seats: Seats) -> Self {
+        seats.iter().collect()
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl fmt::Debug for Seats {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_set().entries(self.iter().map(Seat::index)).finish()
+    }
+}
+
+/// Who is looking at a match.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub enum Viewer {
+    /// Whoever sits here sees this seat's secrets.
+    Seat(Seat),
+    /// Sees what everybody may see.
+    Spectator,
+}
+
+impl Viewer {
+    /// Whether this viewer sits there.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+}
