@@ -138,7 +138,7 @@ impl<const KINDS: usize> Deck<KINDS> {
 
 impl<const KINDS: usize> Serialize for Deck<KINDS> {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.layers().map(|layer| layer.as_slice()))
+        serializer.collect_seq(self.layers().map(<[u8; KINDS]>::as_slice))
     }
 }
 

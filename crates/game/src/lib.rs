@@ -14,6 +14,8 @@
 mod deck;
 mod dice;
 mod error;
+#[cfg(feature = "laws")]
+pub mod laws;
 mod message;
 mod options;
 mod phase;

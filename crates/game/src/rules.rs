@@ -99,6 +99,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
         Vec::new()
     }
 
+    /// Whether what this step makes known to somebody follows from things hidden from them until now (the winner of
+    /// a battle follows from two hidden hands). Every other step must look the same from an imagined state.
+    fn discloses(&self, step: &Step<Self::Action, Self::Chance>) -> bool {
+        let _ = step;
+        false
+    }
+
     /// Counts of everything that never changes during a match (cards of each kind, pieces of each player).
     fn census(&self) -> Vec<u32>;
 
