@@ -1,5 +1,6 @@
 //! A game on the shelf: what it is called, how many play it, how a match of it begins.
 
+use std::io::{self, BufRead, Write};
 use std::marker::PhantomData;
 use std::ops::RangeInclusive;
 
@@ -44,10 +45,37 @@ pub trait Title: Send + Sync {
     /// Checks a match file: every step legal, every chance as the seed says.
     fn verify(&self, file: &str) -> Result<Verified, Problem>;
 
+    /// The console program that its document asks for, if it does.
+    fn program(&self) -> Option<Program> {
+        None
+    }
+    /// What it can do with a position written in its own notation, if it has one.
+    fn positions(&self) -> Option<Positions> {
+        None
+    }
+
     /// Its sentences in a language.
     fn words(&self, language: &str) -> Words {
         Words::new(&[self.locales()], language)
     }
+}
+
+/// A game's own console program. The number is the exit status.
+#[derive(Clone, Copy)]
+pub struct Program {
+    /// Asks and answers.
+    pub console: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<u8>,
+    /// Plays a file of moves.
+    pub play_file: fn(&str, &mut dyn Write) -> io::Result<u8>,
+}
+
+/// What a game can do with a position in its own notation.
+#[derive(Clone, Copy)]
+pub struct Positions {
+    /// The number of sequences of so many whole turns.
+    pub perft: fn(&str, u32) -> Result<u64, Problem>,
+    /// Distinct positions after one turn, and distinct replies to each, summed.
+    pub distinct: fn(&str) -> Result<(u64, u64), Problem>,
 }
 
 /// How a match begins.
@@ -66,17 +94,33 @@ pub struct Beginning<'a> {
 }
 
 /// The title of a game's type.
-pub(crate) struct Kind<G>(PhantomData<fn() -> G>);
+pub(crate) struct Kind<G> {
+    game: PhantomData<fn() -> G>,
+    program: Option<Program>,
+    positions: Option<Positions>,
+}
 
 impl<G> Kind<G> {
     pub(crate) const fn new() -> Self {
-        Self(PhantomData)
+        Self { game: PhantomData, program: None, positions: None }
+    }
+
+    pub(crate) const fn with(self, program: Program, positions: Positions) -> Self {
+        Self { program: Some(program), positions: Some(positions), ..self }
     }
 }
 
 impl<G: Game> Title for Kind<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn program(&self) -> Option<Program> {
+        self.program
+    }
+
+    fn positions(&self) -> Option<Positions> {
+        self.positions
     }
 
     fn seats(&self) -> RangeInclusive<u8> {

@@ -9,7 +9,7 @@ mod kind;
 mod playing;
 mod problem;
 
-pub use kind::{Beginning, Title};
+pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 

@@ -102,6 +102,8 @@ pub trait Playing: Send + Sync {
     fn outcomes(&self) -> Vec<(Value, u32)>;
     /// What happened from an entry on.
     fn told_since(&self, seq: u64, viewer: Viewer) -> Vec<Told>;
+    /// Who acted last.
+    fn last_actor(&self) -> Option<Seat>;
     /// What the seat could take back.
     fn undo(&self, seat: Seat) -> Option<Undo>;
     /// The number of sequences of so many steps, chance counted by its outcomes.
@@ -288,6 +290,13 @@ impl<G: Game> Playing for Match<G> {
                 undo: matches!(self.0.log()[seq as usize], Entry::Undo { .. }),
             })
             .collect()
+    }
+
+    fn last_actor(&self) -> Option<Seat> {
+        self.0.steps().iter().rev().find_map(|step| match step {
+            Step::Act(seat, _) => Some(*seat),
+            Step::Chance(_) => None,
+        })
     }
 
     fn undo(&self, seat: Seat) -> Option<Undo> {
