@@ -90,7 +90,11 @@ impl View {
         let name = paint(player.colour, &format!("{} {:<6}", letter(player.colour), player.colour.name()), style);
         let hand = player.hand.map_or_else(String::new, |hand| format!(": {}", listed(hand)));
         let noun = if player.cards == 1 { "card" } else { "cards" };
-        let turn = if turn { format!(", play {} of {}", (self.plays_made + 1).min(self.plays), self.plays) } else { String::new() };
+        let turn = if turn {
+            format!(", play {} of {}", (self.plays_made + 1).min(self.plays), self.plays)
+        } else {
+            String::new()
+        };
         format!("{mark} {name} {} aboard, {} {noun}{hand}{turn}", player.aboard, player.cards)
     }
 
@@ -127,4 +131,3 @@ fn paint(colour: Colour, text: &str, style: Style) -> String {
     let code = ["94", "93", "91", "92", "33"][colour as usize];
     if style.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.into() }
 }
-

@@ -9,12 +9,13 @@ mod kind;
 mod playing;
 mod problem;
 
+use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 
 /// Every game of Seaboard.
-pub static GAMES: &[&dyn Title] = &[];
+pub static GAMES: &[&dyn Title] = &[&Kind::<cartagena::Cartagena>::new(), &Kind::<sorry::Sorry>::new()];
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn Title, Problem> {

@@ -106,7 +106,14 @@ fn games(language: &str) -> Result<()> {
         } else {
             format!("{}–{}", seats.start(), seats.end())
         };
-        writeln!(out, "{} ({})\n  {} · {players} · {} min", say("name".into()), title.id(), say("tagline".into()), say("minutes".into()))?;
+        writeln!(
+            out,
+            "{} ({})\n  {} · {players} · {} min",
+            say("name".into()),
+            title.id(),
+            say("tagline".into()),
+            say("minutes".into())
+        )?;
         for rules in title.rule_sets() {
             writeln!(out, "    {:<20} {}", rules.id, say(format!("rules-{}-help", rules.id)))?;
         }

@@ -7,8 +7,26 @@ use serde_json::{Map, Value};
 
 /// The names of all commands, for the message that answers an unknown one.
 pub const NAMES: &[&str] = &[
-    "games", "new", "load", "state", "phase", "legal", "choices", "act", "outcomes", "chance", "run_chance", "view", "text",
-    "prompt", "undo", "log", "export", "verify", "perft", "quit",
+    "games",
+    "new",
+    "load",
+    "state",
+    "phase",
+    "legal",
+    "choices",
+    "act",
+    "outcomes",
+    "chance",
+    "run_chance",
+    "view",
+    "text",
+    "prompt",
+    "undo",
+    "log",
+    "export",
+    "verify",
+    "perft",
+    "quit",
 ];
 
 /// Splits a line into a command's name and its arguments: `"games"` or `{"new": {…}}`.
