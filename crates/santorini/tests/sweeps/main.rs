@@ -1,1 +1,4 @@
-fn main(){}
+//! Long walks: laws, properties, perft against a second implementation, golden matches.
+
+mod counting;
+mod plain;
