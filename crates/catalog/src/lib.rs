@@ -6,16 +6,23 @@
 //! A sixth game is one more line in [`GAMES`].
 
 mod kind;
+mod ladders;
 mod playing;
 mod problem;
+mod thinking;
 
 use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
+pub use thinking::{Decision, Thinker};
 
 /// Every game of Seaboard.
-pub static GAMES: &[&dyn Title] = &[&Kind::<cartagena::Cartagena>::new(), &Kind::<sorry::Sorry>::new()];
+pub static GAMES: &[&dyn Title] = &[
+    &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island),
+    &Kind::<cartagena::Cartagena>::new(ladders::cartagena),
+    &Kind::<sorry::Sorry>::new(ladders::sorry),
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn Title, Problem> {
