@@ -236,6 +236,16 @@ impl<G: Game> Match<G> {
 
     /// A seat's decision, and the chance that follows from it.
     pub fn propose(&self, seat: Seat, action: G::Action) -> Result<Proposal<G>, Refused> {
+        let mut proposal = self.propose_act(seat, action)?;
+        if let Next::Steps { told, state } = &mut proposal.next {
+            roll(state, self.seed, self.chances, &mut proposal.entries, told);
+        }
+        Ok(proposal)
+    }
+
+    /// A seat's decision alone: the chance after it is asked for by [`Match::propose_roll`] or
+    /// [`Match::propose_outcome`].
+    pub fn propose_act(&self, seat: Seat, action: G::Action) -> Result<Proposal<G>, Refused> {
         if !self.has_begun() {
             return Err(Refused::NotBegun);
         }
@@ -244,10 +254,8 @@ impl<G: Game> Match<G> {
         let mut state = self.state.clone();
         let mut events = Vec::new();
         state.apply_unchecked(step, &mut events);
-        let mut entries = vec![Entry::Act { seat, action }];
-        let mut told = vec![events];
-        roll(&mut state, self.seed, self.chances, &mut entries, &mut told);
-        Ok(Proposal { base: self.log.len(), entries, next: Next::Steps { told, state } })
+        let entries = vec![Entry::Act { seat, action }];
+        Ok(Proposal { base: self.log.len(), entries, next: Next::Steps { told: vec![events], state } })
     }
 
     /// The chance that the match waits for, at its beginning; `None` if it waits for somebody.
@@ -355,6 +363,29 @@ impl<G: Game> Match<G> {
             }
         }
         self.log.extend(proposal.entries);
+    }
+
+    /// The match as it was after so many of the steps that count.
+    pub fn at_step(&self, steps: usize) -> Self {
+        let mut this = self.clone();
+        let steps = steps.min(self.steps.len());
+        let played = |entry: &Entry<G>| matches!(entry, Entry::Act { .. } | Entry::Chance { .. } | Entry::Undo { .. });
+        this.log.retain(|entry| !played(entry));
+        this.told = vec![Vec::new(); this.log.len()];
+        this.rewind(0);
+        this.undone_chance = self.undone_chance;
+        for step in &self.steps[..steps] {
+            let mut told = Vec::new();
+            this.state.apply_unchecked(step.clone(), &mut told);
+            this.told.push(told);
+            this.log.push(match step.clone() {
+                Step::Act(seat, action) => Entry::Act { seat, action },
+                Step::Chance(outcome) => Entry::Chance { outcome },
+            });
+            this.chances += u64::from(matches!(step, Step::Chance(_)));
+            this.steps.push(step.clone());
+        }
+        this
     }
 
     /// The state after so many of the steps that count.

@@ -1,0 +1,3 @@
+//! Sweeps over many matches: the laws, properties, golden playthroughs.
+
+mod laws;

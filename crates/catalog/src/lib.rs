@@ -1,0 +1,31 @@
+//! The one list of games. Everything beyond the rules (server, terminal, arena, binary) knows games only from here.
+//!
+//! [`GAMES`] holds a [`Title`] for each game; a title begins or reads matches; a [`Playing`] is one match with its game's
+//! type erased: actions, views and entries are JSON.
+//!
+//! A sixth game is one more line in [`GAMES`].
+
+mod kind;
+mod playing;
+mod problem;
+
+use kind::Kind;
+pub use kind::{Beginning, Positions, Program, Title};
+pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
+pub use problem::Problem;
+
+/// Every game of Seaboard.
+pub static GAMES: &[&dyn Title] = &[&Kind::<cartagena::Cartagena>::new(), &Kind::<sorry::Sorry>::new()];
+
+/// The game with this id.
+pub fn find(id: &str) -> Result<&'static dyn Title, Problem> {
+    GAMES.iter().copied().find(|title| title.id() == id).ok_or_else(|| {
+        let known: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
+        Problem::new("unknown_game", format!("there is no game \"{}\"; the games are {}", shown(id), known.join(", ")))
+    })
+}
+
+/// A piece of foreign input, short enough to be repeated in a message and without control characters.
+fn shown(text: &str) -> String {
+    text.chars().filter(|character| !character.is_control()).take(40).collect()
+}

@@ -1,0 +1,120 @@
+//! What the log says of events, and what a player is asked.
+
+use game::{Message, Seat, Viewer};
+
+use crate::event::{Tide, Way};
+use crate::{Condition, End, Event, ForbiddenIsland, Loss, Moment, Tile, View, names};
+
+/// What to do now, or whom the game waits for.
+pub(crate) fn prompt(state: &ForbiddenIsland, viewer: Viewer) -> Message {
+    let view = View::of(state);
+    match (view.moment, view.deciding) {
+        (Moment::Over(end), _) => ended(end),
+        (Moment::SetUp, _) => Message::new("prompt-set-up"),
+        (_, None) => Message::new("prompt-chance"),
+        (moment, Some(seat)) if viewer.is(seat) => asked(&view, moment),
+        (Moment::Actions | Moment::Draw | Moment::Flood, Some(seat)) => {
+            Message::new("prompt-wait").with("player", seat)
+        }
+        (Moment::Discard(_), Some(seat)) => Message::new("prompt-wait-discard").with("player", seat),
+        (Moment::Swim(_), Some(seat)) => Message::new("prompt-wait-swim").with("player", seat),
+        (_, Some(seat)) => Message::new("prompt-wait-choice").with("player", seat),
+    }
+}
+
+/// What whoever must decide is asked.
+fn asked(view: &View, moment: Moment) -> Message {
+    match moment {
+        Moment::Draw => Message::new("prompt-draw").with("left", view.draws_left),
+        Moment::HandOn(card) => Message::new("prompt-hand-on").with("card", names::card(card.into())),
+        Moment::Flood => Message::new("prompt-flood").with("left", view.floods_left),
+        Moment::Swim(_) => Message::new("prompt-swim"),
+        Moment::Stranded(pawn) => Message::new("prompt-stranded").with("player", pawn),
+        Moment::Discard(_) => Message::new("prompt-discard"),
+        Moment::Lift(_) if view.aboard.is_empty() => Message::new("prompt-lift-who"),
+        Moment::Lift(_) => Message::new("prompt-lift-where"),
+        Moment::Shoring(first) => Message::new("prompt-shoring").with("tile", names::tile(first)),
+        Moment::Guiding(pawn, to) => Message::new("prompt-guiding").with("player", pawn).with("tile", names::tile(to)),
+        Moment::Actions | Moment::SetUp | Moment::Over(_) => {
+            Message::new("prompt-actions").with("left", view.actions_left)
+        }
+    }
+}
+
+fn ended(end: End) -> Message {
+    match end {
+        End::Escaped => Message::new("end-escaped"),
+        End::Lost(Loss::TreasureSank(treasure)) => {
+            Message::new("end-treasure-sank").with("treasure", names::treasure(treasure))
+        }
+        End::Lost(Loss::LandingSank) => Message::new("end-landing-sank"),
+        End::Lost(Loss::Drowned(seat)) => Message::new("end-drowned").with("player", seat),
+        End::Lost(Loss::WaterTooHigh) => Message::new("end-water-too-high"),
+    }
+}
+
+/// A line of the log.
+pub(crate) fn line(event: &Event) -> Option<Message> {
+    let by = |id: &'static str, seat: Seat| Message::new(id).with("player", seat);
+    let message = match *event {
+        // What the line after it says too, or what nobody wants to read one by one.
+        Event::Laid { .. } | Event::Played { .. } => return None,
+        Event::Mustered { seat, role, tile } => {
+            by("line-mustered", seat).with("role", names::role(role)).with("tile", names::tile(tile))
+        }
+        Event::Dealt { seat, card } => by("line-dealt", seat).with("card", names::card(card)),
+        Event::TurnBegan { seat } => by("line-turn", seat),
+        Event::Moved { seat, ref path, way, by: mover } => return moved(seat, path, way, mover),
+        Event::ShoredUp { tile, by: seat, sandbags } => {
+            by(if sandbags { "line-sandbags" } else { "line-shored-up" }, seat).with("tile", names::tile(tile))
+        }
+        Event::Given { from, to, card, drawn } => {
+            let id = if drawn { "line-handed-on" } else { "line-given" };
+            by(id, from).with("other", to).with("card", names::card(card.into()))
+        }
+        Event::Captured { seat, treasure, tile } => {
+            by("line-captured", seat).with("treasure", names::treasure(treasure)).with("tile", names::tile(tile))
+        }
+        Event::ActionsEnded { seat, left } => by("line-actions-ended", seat).with("left", left),
+        Event::Drew { seat, card } => by("line-drew", seat).with("card", names::card(card)),
+        Event::WatersRose { seat, level, flood_cards } => {
+            by("line-waters-rose", seat).with("level", level).with("cards", flood_cards)
+        }
+        Event::FloodRecycled { ref tiles, on_top } => {
+            let id = if on_top { "line-flood-on-top" } else { "line-flood-shuffled" };
+            Message::new(id).with("cards", tiles.len())
+        }
+        Event::TreasureRefilled { cards } => Message::new("line-treasure-refilled").with("cards", cards),
+        Event::FloodRefilled { cards } => Message::new("line-flood-refilled").with("cards", cards),
+        Event::Discarded { seat, card } => by("line-discarded", seat).with("card", names::card(card)),
+        Event::Flooded { tile, now, tide } => flooded(tile, now, tide),
+        Event::Blank { tile } => Message::new("line-blank").with("tile", names::tile(tile)),
+        Event::Declined { seat, pawn } => by("line-declined", seat).with("other", pawn),
+        Event::Ended { end } => ended(end),
+    };
+    Some(message)
+}
+
+fn flooded(tile: Tile, now: Condition, tide: Tide) -> Message {
+    let id = match (now, tide) {
+        (Condition::Sunk, _) => "line-sank",
+        (_, Tide::First) => "line-first-flooded",
+        (_, Tide::Drawn) => "line-flooded",
+    };
+    Message::new(id).with("tile", names::tile(tile))
+}
+
+fn moved(seat: Seat, path: &[Tile], way: Way, by: Seat) -> Option<Message> {
+    let id = match way {
+        Way::Walk => "line-walked",
+        Way::Dive => "line-dived",
+        Way::Fly => "line-flew",
+        Way::Guided => "line-guided",
+        Way::Swim => "line-swam",
+        Way::Lift if by == seat => "line-lifted-self",
+        Way::Lift => "line-lifted",
+    };
+    let message = Message::new(id).with("player", seat).with("tile", names::tile(*path.last()?));
+    let moved_by = matches!(way, Way::Guided) || (way == Way::Lift && by != seat);
+    Some(if moved_by { message.with("by", by) } else { message })
+}

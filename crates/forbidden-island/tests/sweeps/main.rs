@@ -1,0 +1,3 @@
+//! Sweeps over whole matches: the laws, properties, golden playthroughs.
+
+mod laws;

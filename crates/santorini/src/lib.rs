@@ -1,0 +1,38 @@
+//! Santorini.
+mod action;
+mod board;
+mod bulk;
+mod config;
+mod event;
+mod god;
+mod labels;
+mod notation;
+mod perft;
+mod player;
+mod playout;
+mod rules;
+mod stage;
+mod state;
+mod steps;
+mod text;
+mod towers;
+mod turn;
+mod turns;
+mod validate;
+mod view;
+
+pub use action::Action;
+pub use board::{ALL, Cell, SIDE, cells, spread};
+pub use config::Config;
+pub use event::{Event, Win};
+pub use god::God;
+pub use notation::NotationError;
+pub use perft::{distinct, perft};
+pub use player::{Player, WorkerId};
+pub use playout::playout;
+pub use rules::Chance;
+pub use stage::Stage;
+pub use state::Santorini;
+pub use towers::{PIECES, Towers};
+pub use turns::Turn;
+pub use view::{Site, View};
