@@ -3,10 +3,13 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{Budget, Greedy, Ladder, Mcts, Recipe};
+use bots::{AlphaBeta, Budget, Greedy, Ladder, Mcts, Recipe};
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
+use santorini::Santorini;
 use sorry::Sorry;
+
+use crate::santorini_turns::SantoriniTurns;
 
 /// So many iterations, and no longer than this.
 const fn budget(iterations: u32, millis: u64) -> Budget {
@@ -25,6 +28,14 @@ pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
 
 pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
     static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));
+    &LADDER
+}
+
+pub(crate) fn santorini() -> &'static Ladder<Santorini> {
+    static LADDER: LazyLock<Ladder<Santorini>> = LazyLock::new(|| {
+        let search = |budget| AlphaBeta::<SantoriniTurns>::new(budget, CASUAL);
+        Ladder::new(BEGINNER, CASUAL, search(budget(20_000, 700)), search(budget(2_000_000, 2_500)))
+    });
     &LADDER
 }
 
