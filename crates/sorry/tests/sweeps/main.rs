@@ -1,1 +1,11 @@
+<<<<<<< HEAD
 fn main() {}
+=======
+//! Many matches: the laws, properties of every position, golden playthroughs, and the bots' judgement.
+
+mod golden;
+mod laws;
+mod play;
+mod properties;
+mod sense;
+>>>>>>> sorry
