@@ -38,8 +38,11 @@ fn play(config: &Config, seats: u8, enough: u64, dice: &mut RunningDice, sensibl
                     let Some(seat) = seats.iter().next() else { break };
                     legal.clear();
                     table.legal(seat, &mut legal);
-                    let chosen =
-                        if sensibly { table.playout(seat, &legal, dice) } else { dice.below(legal.len() as u32) as usize };
+                    let chosen = if sensibly {
+                        table.playout(seat, &legal, dice)
+                    } else {
+                        dice.below(legal.len() as u32) as usize
+                    };
                     table.apply_unchecked(Step::Act(seat, legal[chosen]), &mut ());
                     count.decisions += u64::from(legal.len() > 1);
                     count.acts += 1;

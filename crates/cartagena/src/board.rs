@@ -94,7 +94,9 @@ impl Path {
 
     /// The faces that do not lie on the table yet.
     pub(crate) fn faces_left(&self) -> impl Iterator<Item = u8> {
-        let used = (0..self.laid / SEGMENT).filter_map(|segment| self.face_of(segment)).fold(0, |used, (number, _)| used | bit(number));
+        let used = (0..self.laid / SEGMENT)
+            .filter_map(|segment| self.face_of(segment))
+            .fold(0, |used, (number, _)| used | bit(number));
         (0..FACES.len() as u8).filter(move |&number| used & bit(number) == 0)
     }
 }

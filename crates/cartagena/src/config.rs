@@ -194,7 +194,10 @@ impl Config {
             }
         }
         if self.path == Tiles::Printed && usize::from(self.segments) > crate::board::FACES.len() {
-            return Err(wrong("segments", "there are six printed segments: take six or fewer, or a random path".into()));
+            return Err(wrong(
+                "segments",
+                "there are six printed segments: take six or fewer, or a random path".into(),
+            ));
         }
         match self.starter.seat() {
             Some(starter) if starter >= seats => Err(wrong("starter", format!("nobody sits there: {seats} play"))),

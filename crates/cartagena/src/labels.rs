@@ -46,9 +46,7 @@ impl Cartagena {
             (Stage::Turn, Phase::Chance) if viewer.is(player) => {
                 Message::new("prompt-you-draw").with("cards", self.owed)
             }
-            (Stage::Turn, Phase::Chance) => {
-                Message::new("prompt-draw").with("player", player).with("cards", self.owed)
-            }
+            (Stage::Turn, Phase::Chance) => Message::new("prompt-draw").with("player", player).with("cards", self.owed),
             (Stage::Turn, _) if !viewer.is(player) => Message::new("prompt-wait").with("player", player),
             (Stage::Turn, _) if self.plays_made > 0 => {
                 Message::new("prompt-again").with("left", self.config.plays.saturating_sub(self.plays_made))
@@ -74,7 +72,8 @@ impl Cartagena {
             Action::Advance { from, card } => {
                 let to = self.ahead(from, card);
                 let id = if to < self.boat() { "label-advance" } else { "label-board" };
-                let label = Message::new(id).with("pirate", pirate).with("from", self.at(from)).with("card", card.word());
+                let label =
+                    Message::new(id).with("pirate", pirate).with("from", self.at(from)).with("card", card.word());
                 if to < self.boat() { label.with("to", to) } else { label }
             }
             Action::Retreat { from } => {
@@ -108,7 +107,9 @@ impl Event {
             cell => message.with("from", Message::new("at-cell").with("cell", cell)),
         };
         Some(match *self {
-            Self::CellLaid { .. } | Self::SegmentLaid { .. } | Self::Dealt { .. } | Self::RowLaid { .. } => return None,
+            Self::CellLaid { .. } | Self::SegmentLaid { .. } | Self::Dealt { .. } | Self::RowLaid { .. } => {
+                return None;
+            }
             Self::TurnBegan { .. } => return None,
             Self::StarterChosen { seat } => line("line-starter", seat),
             Self::Advanced { seat, card, from: start, to } => {
