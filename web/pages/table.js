@@ -211,6 +211,7 @@ export class TablePage {
   onRefused(refused) {
     const was = refused.id ? this.pending.get(refused.id) : undefined;
     if (refused.id) this.pending.delete(refused.id);
+    if (refused.code === 'bad_token') return toast(refused.message);
     if (!this.info) {
       const gone = /not_found|unknown|no_such|404/.test(refused.code);
       this.element.replaceChildren(h('main.narrow.notice', { 'data-page': 'table', 'data-refused': refused.code }, h('h1', {}, say(gone ? 'no-table' : 'private')),
@@ -276,7 +277,7 @@ export class TablePage {
       say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.mark(),
     });
     this.chooser = new Chooser({
-      root: room.element, confirm: () => settings.confirm, send: (choice) => this.act(choice.action), show: (state) => room.drawChoices(state),
+      root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => room.drawChoices(state),
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), name: (part) => this.board?.name?.(part),
       dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
@@ -355,7 +356,7 @@ export class TablePage {
       this.undoAsk = null;
       room.clearHint();
     }
-    const jump = other || told.length > 24 || this.queue.length > 6 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
+    const jump = other || told.length > 60 || this.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
     if (head.seq < this.seen && !other) this.lines = this.lines.filter(({ seq }) => seq < head.seq);
     if (!jump) this.head = { ...head, view: before.view, choices: [], told: [] };
     room.element.classList.toggle('playing', !jump && told.some(({ events }) => events.length > 0));
