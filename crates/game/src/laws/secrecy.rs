@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{Broken, Law, require};
-use crate::{Game, RunningDice, Step, Viewer};
+use crate::{Dice, Game, RunningDice, Step, Viewer};
 
 /// How often each hidden unit was seen, and how often imagining changed it.
 #[derive(Default)]
@@ -48,8 +48,13 @@ impl Secrets {
                 }
             }
             self.count(state, &imagined, viewer)?;
+            let seen = after(state, step, viewer);
+            require(seen == after(state, step, viewer), Law::Replay, || {
+                format!("{step:?} has two effects on {state:?}")
+            })?;
+            alike(state, step, viewer, &seen, dice)?;
             let open = !state.discloses(step) && imagined.check(step).is_ok();
-            if open && after(state, step, viewer) != after(&imagined, step, viewer) {
+            if open && seen != after(&imagined, step, viewer) {
                 return Err(differs(&format!("effect of {step:?}")));
             }
         }
@@ -83,10 +88,51 @@ impl Secrets {
     }
 }
 
+/// Where another step would have looked the same to the viewer and differs in something hidden from them, it must have
+/// been told the same.
+fn alike<G: Game>(
+    state: &G,
+    step: &Step<G::Action, G::Chance>,
+    viewer: Viewer,
+    seen: &(Vec<G::Event>, G::View),
+    dice: &mut RunningDice,
+) -> Result<(), Broken> {
+    let other = match step {
+        Step::Chance(_) => {
+            let mut outcomes = Vec::new();
+            state.outcomes(&mut outcomes);
+            Step::Chance(outcomes.swap_remove(dice.below(outcomes.len() as u32) as usize).0)
+        }
+        Step::Act(seat, _) => {
+            let mut legal = Vec::new();
+            state.legal(*seat, &mut legal);
+            Step::Act(*seat, legal.swap_remove(dice.below(legal.len() as u32) as usize))
+        }
+    };
+    let unseen = after(state, &other, viewer);
+    let secretly = hidden_after(state, step, viewer) != hidden_after(state, &other, viewer);
+    require(!secretly || unseen.1 != seen.1 || unseen.0 == seen.0, Law::Indistinguishable, || {
+        format!(
+            "{viewer:?} sees the same after {step:?} and {other:?}, and is told which: {:?}, {:?}",
+            seen.0, unseen.0
+        )
+    })
+}
+
 /// What the viewer is told of a step, and what they see after it.
 fn after<G: Game>(state: &G, step: &Step<G::Action, G::Chance>, viewer: Viewer) -> (Vec<G::Event>, G::View) {
     let mut state = state.clone();
     let mut told = Vec::new();
     state.apply_unchecked(step.clone(), &mut told);
     (told.iter().filter_map(|event| G::redact(event, viewer)).collect(), state.view(viewer))
+}
+
+fn hidden_after<G: Game>(
+    state: &G,
+    step: &Step<G::Action, G::Chance>,
+    viewer: Viewer,
+) -> Vec<(&'static str, u32, u64)> {
+    let mut state = state.clone();
+    state.apply_unchecked(step.clone(), &mut ());
+    state.hidden(viewer)
 }

@@ -1,0 +1,256 @@
+//! Alpha-beta over whole turns: iterative deepening, a transposition table, killers and history.
+
+use std::cmp::Reverse;
+
+use game::{Heuristic, Seat};
+
+use crate::history::History;
+use crate::transposition::{Bound, Table};
+use crate::{Ask, Bot, Budget, Choice, Known, Meter, Recipe, Turns};
+
+/// Beyond every score of a position that is not over.
+const WON: i32 = 1_000_000;
+/// Scores beyond this are a forced win or loss.
+const FORCED: i32 = WON - 1_000;
+
+/// Searches whole turns, one side against all others, deeper and deeper as long as its budget lasts. An iteration is
+/// a position.
+pub struct AlphaBeta<T: Turns> {
+    /// How long it may think.
+    pub budget: Budget,
+    /// How many turns deep it looks at most.
+    pub depth: u8,
+    /// The transposition table holds 2 to this power of positions.
+    pub table_bits: u32,
+    /// Who decides where no whole turn can be listed.
+    pub otherwise: Recipe,
+    /// How the game is seen.
+    pub turns: std::marker::PhantomData<fn() -> T>,
+}
+
+impl<T: Turns> AlphaBeta<T> {
+    /// A search with this budget; `otherwise` decides where no whole turn can be listed.
+    pub fn new(budget: Budget, otherwise: Recipe) -> Self {
+        Self { budget, depth: 40, table_bits: 16, otherwise, turns: std::marker::PhantomData }
+    }
+
+    /// The same, looking at most so many turns deep.
+    #[must_use]
+    pub fn to_depth(self, depth: u8) -> Self {
+        Self { depth, ..self }
+    }
+
+    /// The same with a table of 2 to this power of positions.
+    #[must_use]
+    pub fn with_table(self, table_bits: u32) -> Self {
+        Self { table_bits, ..self }
+    }
+
+    /// The best turn, its score for `seat`, and the depth that was completed.
+    pub fn search(&self, position: &T::Position, seat: Seat, meter: &mut Meter<'_>) -> Option<(T::Turn, i32, u8)> {
+        let mut search =
+            Search::<T> { seat, meter, table: Table::new(self.table_bits), history: History::new(), lists: Vec::new() };
+        let mut turns = Vec::new();
+        T::list(position, &mut turns);
+        let mut found = (*turns.first()?, T::score(position, seat), 0);
+        for depth in 1..=self.depth {
+            // A single turn needs no search, only a score for whoever reads it.
+            if turns.len() == 1 && depth > 2 {
+                break;
+            }
+            let Some((best, score)) = search.root(position, &mut turns, depth, &mut found) else { break };
+            found = (best, score, depth);
+            if score.abs() > FORCED {
+                break;
+            }
+        }
+        Some(found)
+    }
+}
+
+struct Search<'m, 'a, T: Turns> {
+    seat: Seat,
+    meter: &'m mut Meter<'a>,
+    table: Table<T::Turn>,
+    history: History<T::Turn>,
+    // One list per ply, reused.
+    lists: Vec<Vec<(u32, T::Turn)>>,
+}
+
+impl<T: Turns> Search<'_, '_, T> {
+    fn ours(&self, position: &T::Position) -> bool {
+        T::together(position, T::mover(position), self.seat)
+    }
+
+    /// Searches every turn at the root; the best comes first in `turns` afterwards. `None` once the budget is spent,
+    /// but what was found better until then is kept in `found`.
+    fn root(
+        &mut self,
+        position: &T::Position,
+        turns: &mut [T::Turn],
+        depth: u8,
+        found: &mut (T::Turn, i32, u8),
+    ) -> Option<(T::Turn, i32)> {
+        let ours = self.ours(position);
+        let mut best: Option<(T::Turn, i32)> = None;
+        for index in 0..turns.len() {
+            let turn = turns[index];
+            let mut after = position.clone();
+            T::play(&mut after, turn);
+            let alpha = best.map_or(-WON, |(_, score)| score);
+            let score = self.child(&after, ours, depth - 1, 1, alpha, WON, index > 0)?;
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((turn, score));
+                // The turn of the last depth is searched first, so a better one is better even half-way.
+                *found = (turn, score, found.2);
+                turns[..=index].rotate_right(1);
+            }
+        }
+        best
+    }
+
+    /// The score after a turn, for whoever took it. With `scout`, first only whether it beats `alpha` at all.
+    #[expect(clippy::too_many_arguments, reason = "the window, the depth and the place are all of a search")]
+    fn child(
+        &mut self,
+        after: &T::Position,
+        ours: bool,
+        depth: u8,
+        ply: usize,
+        alpha: i32,
+        beta: i32,
+        scout: bool,
+    ) -> Option<i32> {
+        // A seat may play twice in a row, so the sign changes only with the side.
+        let same = self.ours(after) == ours;
+        let mut look = |low: i32, high: i32| -> Option<i32> {
+            if same {
+                self.search(after, depth, ply, low, high)
+            } else {
+                self.search(after, depth, ply, -high, -low).map(|score| -score)
+            }
+        };
+        if scout && beta > alpha.saturating_add(1) {
+            let score = look(alpha, alpha + 1)?;
+            if score <= alpha || score >= beta {
+                return Some(score);
+            }
+        }
+        look(alpha, beta)
+    }
+
+    fn over(&self, position: &T::Position, ours: bool, ply: usize) -> Option<i32> {
+        let outcome = T::ended(position)?;
+        let sign = if ours { 1 } else { -1 };
+        let won = outcome.winners().iter().any(|winner| T::together(position, winner, self.seat));
+        // A win is better the sooner, a loss the later.
+        Some(if won { sign * (WON - ply as i32) } else { -sign * (WON - ply as i32) })
+    }
+
+    /// The score of a position for whoever is to move; `None` once the budget is spent.
+    fn search(&mut self, position: &T::Position, depth: u8, ply: usize, mut alpha: i32, beta: i32) -> Option<i32> {
+        if !self.meter.spend() {
+            return None;
+        }
+        let ours = self.ours(position);
+        if let Some(score) = self.over(position, ours, ply) {
+            return Some(score);
+        }
+        if depth == 0 {
+            let score = T::score(position, self.seat).clamp(-FORCED, FORCED);
+            return Some(if ours { score } else { -score });
+        }
+        let key = T::key(position);
+        let known = self.table.get(key);
+        if let Some(entry) = known.filter(|entry| entry.depth >= depth && entry.score.abs() < FORCED) {
+            match entry.bound {
+                Bound::Exact => return Some(entry.score),
+                Bound::AtLeast if entry.score >= beta => return Some(entry.score),
+                Bound::AtMost if entry.score <= alpha => return Some(entry.score),
+                _ => {}
+            }
+        }
+        let turns = self.ordered(position, ply, known.map(|entry| entry.turn));
+        let began = alpha;
+        let mut best: Option<(T::Turn, i32)> = None;
+        for (index, &(_, turn)) in turns.iter().enumerate() {
+            let mut after = position.clone();
+            T::play(&mut after, turn);
+            // Late turns are looked at one turn less deep, and fully only if they surprise.
+            let reduced = u8::from(depth >= 3 && index >= 8);
+            let mut score = self.child(&after, ours, depth - 1 - reduced, ply + 1, alpha, beta, index > 0)?;
+            if reduced > 0 && score > alpha {
+                score = self.child(&after, ours, depth - 1, ply + 1, alpha, beta, true)?;
+            }
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((turn, score));
+            }
+            alpha = alpha.max(score);
+            if alpha >= beta {
+                self.history.reward(turn, ply, depth);
+                break;
+            }
+        }
+        self.lists[ply] = turns;
+        let Some((turn, score)) = best else {
+            let score = T::score(position, self.seat);
+            return Some(if ours { score } else { -score });
+        };
+        let bound = match score {
+            _ if score >= beta => Bound::AtLeast,
+            _ if score <= began => Bound::AtMost,
+            _ => Bound::Exact,
+        };
+        self.table.put(key, turn, score, depth, bound);
+        Some(score)
+    }
+
+    /// The turns of a position, the most promising first.
+    fn ordered(&mut self, position: &T::Position, ply: usize, known: Option<T::Turn>) -> Vec<(u32, T::Turn)> {
+        while self.lists.len() <= ply {
+            self.lists.push(Vec::new());
+        }
+        let mut turns = std::mem::take(&mut self.lists[ply]);
+        let mut listed = Vec::new();
+        T::list(position, &mut listed);
+        turns.clear();
+        turns.extend(listed.into_iter().map(|turn| {
+            let rank = if Some(turn) == known { u32::MAX } else { self.history.rank(&turn, ply) };
+            (rank, turn)
+        }));
+        // Stable: among equals the game's own order stays.
+        turns.sort_by_key(|&(rank, _)| Reverse(rank));
+        turns
+    }
+}
+
+impl<T: Turns> Bot<T::Game> for AlphaBeta<T>
+where
+    T::Game: Heuristic,
+{
+    fn choose(&self, known: &Known<'_, T::Game>, ask: &Ask<'_>) -> Option<Choice<<T::Game as game::Game>::Action>> {
+        let seat = known.seat();
+        let legal = known.legal();
+        if legal.is_empty() {
+            return None;
+        }
+        let state = known.imagine(&mut ask.dice());
+        let mut meter = ask.meter(self.budget);
+        let planned = T::position(&state, seat).and_then(|position| self.search(&position, seat, &mut meter));
+        let first = planned.and_then(|(turn, score, _)| Some((T::first(&state, seat, turn)?, score)));
+        let Some((action, score)) = first.filter(|(action, _)| legal.contains(action)) else {
+            return self.otherwise.choose(known, ask);
+        };
+        let value = if score.abs() > FORCED {
+            if score > 0 { 1.0 } else { 0.0 }
+        } else {
+            1.0 / (1.0 + 3f32.powf(-score as f32 / T::SCALE as f32))
+        };
+        let reason = state.reason(seat, &action);
+        Some(Choice { action, reason, value, iterations: meter.spent() })
+    }
+
+    fn offer(&self, known: &Known<'_, T::Game>, ask: &Ask<'_>) -> Option<Choice<<T::Game as game::Game>::Action>> {
+        self.otherwise.offer(known, ask)
+    }
+}

@@ -1,0 +1,98 @@
+//! One step ahead: what does each action bring at once?
+
+use game::{Dice, Heuristic, Phase, RunningDice, Seat, Step};
+
+use crate::offer::Weigh;
+use crate::rewards::worth;
+use crate::rollout::{Scratch, settle};
+use crate::{Ask, Bot, Budget, Choice, Known, Meter};
+
+/// Takes the action after which the game's own evaluation is highest, on average over imagined worlds and over what
+/// chance brings next.
+#[derive(Clone, Copy, PartialEq, Debug)]
+pub struct Greedy {
+    /// How many worlds it imagines.
+    pub worlds: u32,
+    /// How often, from 0 to 1, it takes any action instead.
+    pub slip: f32,
+}
+
+impl Greedy {
+    /// The mean evaluation after each action.
+    fn values<G: Heuristic>(
+        self,
+        known: &Known<'_, G>,
+        legal: &[G::Action],
+        dice: &mut RunningDice,
+        meter: &mut Meter<'_>,
+    ) -> Vec<f32> {
+        let mut scratch = Scratch::default();
+        let mut values = vec![0.0; legal.len()];
+        let worlds = self.worlds.max(1);
+        for _ in 0..worlds {
+            let world = known.imagine(dice);
+            // Every action meets the same luck, so that luck does not decide between them.
+            let luck = dice.word();
+            for (action, value) in legal.iter().zip(&mut values) {
+                if !meter.spend() {
+                    return values;
+                }
+                let mut after = world.clone();
+                after.apply_unchecked(Step::Act(known.seat(), action.clone()), &mut ());
+                *value += expected(after, known.seat(), &mut RunningDice::new(luck), &mut scratch) / worlds as f32;
+            }
+        }
+        values
+    }
+}
+
+/// What a position is worth to a seat once chance has spoken: the first step of chance is listed, the rest sampled.
+fn expected<G: Heuristic>(world: G, seat: Seat, dice: &mut RunningDice, scratch: &mut Scratch<G>) -> f32 {
+    if world.phase() != Phase::Chance {
+        return worth(&world, seat);
+    }
+    let mut outcomes = Vec::new();
+    world.outcomes(&mut outcomes);
+    let (mut sum, mut weights) = (0.0, 0.0);
+    for (outcome, weight) in outcomes {
+        let mut after = world.clone();
+        after.apply_unchecked(Step::Chance(outcome), &mut ());
+        settle(&mut after, dice, scratch);
+        sum += worth(&after, seat) * weight as f32;
+        weights += weight as f32;
+    }
+    if weights > 0.0 { sum / weights } else { worth(&world, seat) }
+}
+
+impl<G: Heuristic> Bot<G> for Greedy {
+    fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
+        let mut dice = ask.dice();
+        let mut legal = known.legal();
+        if legal.is_empty() {
+            return None;
+        }
+        // A budget for deep searches is no limit here: one look at every action is the least an answer needs.
+        let mut meter = Meter::start(Budget::default(), ask.cancel);
+        let values = self.values(known, &legal, &mut dice, &mut meter);
+        let slips = (dice.word() >> 40) as f32 / (1u32 << 24) as f32;
+        let best = if slips < self.slip {
+            dice.below(legal.len() as u32) as usize
+        } else {
+            let most = values.iter().copied().fold(f32::MIN, f32::max);
+            // Equals are chosen from by chance, or a bot would always play in the corner that is listed first.
+            let equal: Vec<usize> = (0..legal.len()).filter(|&index| values[index] >= most - 1e-6).collect();
+            equal.get(dice.below(equal.len() as u32) as usize).copied().unwrap_or(0)
+        };
+        let (value, action) = (values[best], legal.swap_remove(best));
+        let reason = known.imagine(&mut dice).reason(known.seat(), &action);
+        Some(Choice { action, reason, value, iterations: meter.spent() })
+    }
+
+    fn offer(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
+        let mut dice = ask.dice();
+        if (dice.word() >> 40) as f32 / ((1u32 << 24) as f32) < self.slip {
+            return None;
+        }
+        Weigh { rollouts: 8, decisions: 4, margin: 0.02 }.offer(known, ask, Budget::default())
+    }
+}

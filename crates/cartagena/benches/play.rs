@@ -1,0 +1,89 @@
+//! How fast random play is: acts drawn from a complete list of legal actions, chance steps included in the time.
+//!
+//! `cargo bench -p cartagena`: the throughput of `decisions` counts acts with two or more choices, that of `acts` all
+//! acts. Set-up (path, deal) is part of each match and of the time.
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use cartagena::{Cartagena, Config};
+use criterion::{Criterion, Throughput, criterion_group, criterion_main};
+use game::{Dice, Game, Heuristic, Phase, RunningDice, Step};
+
+/// What was counted while matches were played.
+#[derive(Default)]
+struct Count {
+    matches: u64,
+    decisions: u64,
+    acts: u64,
+    chances: u64,
+}
+
+/// Plays matches until `enough` decisions were made.
+fn play(config: &Config, seats: u8, enough: u64, dice: &mut RunningDice, sensibly: bool) -> Count {
+    let beginning = Cartagena::new(config, seats).expect("a rule set makes a match");
+    let (mut legal, mut scratch) = (Vec::with_capacity(64), Vec::with_capacity(64));
+    let mut count = Count::default();
+    while count.decisions < enough {
+        let mut table = beginning.clone();
+        loop {
+            match table.phase() {
+                Phase::Over(_) => break,
+                Phase::Chance => {
+                    let Some(outcome) = table.sample(dice, &mut scratch) else { break };
+                    table.apply_unchecked(Step::Chance(outcome), &mut ());
+                    count.chances += 1;
+                }
+                Phase::Decide(seats) => {
+                    let Some(seat) = seats.iter().next() else { break };
+                    legal.clear();
+                    table.legal(seat, &mut legal);
+                    let chosen = if sensibly {
+                        table.playout(seat, &legal, dice)
+                    } else {
+                        dice.below(legal.len() as u32) as usize
+                    };
+                    table.apply_unchecked(Step::Act(seat, legal[chosen]), &mut ());
+                    count.decisions += u64::from(legal.len() > 1);
+                    count.acts += 1;
+                }
+            }
+        }
+        count.matches += 1;
+        black_box(&table);
+    }
+    count
+}
+
+fn random_play(criterion: &mut Criterion) {
+    let mut group = criterion.benchmark_group("random play, four players");
+    group.measurement_time(Duration::from_secs(3)).warm_up_time(Duration::from_secs(1)).sample_size(20);
+    group.throughput(Throughput::Elements(1));
+    // One iteration is one decision: whole matches are played, and their time is shared by their decisions.
+    for (name, sensibly) in [("decisions", false), ("decisions of the playout player", true)] {
+        group.bench_function(name, |bencher| {
+            let mut dice = RunningDice::new(1);
+            bencher.iter_custom(|iterations| {
+                let begun = Instant::now();
+                let count = play(&Config::default(), 4, iterations, &mut dice, sensibly);
+                begun.elapsed().mul_f64(iterations as f64 / count.decisions as f64)
+            });
+        });
+    }
+    group.finish();
+
+    let begun = Instant::now();
+    let count = play(&Config::default(), 4, 20_000_000, &mut RunningDice::new(2), false);
+    let seconds = begun.elapsed().as_secs_f64();
+    let million = |number: u64| number as f64 / seconds / 1e6;
+    println!(
+        "one run: {} matches, {:.1} million decisions/s (acts with a choice), {:.1} million acts/s, {:.1} million chance steps/s",
+        count.matches,
+        million(count.decisions),
+        million(count.acts),
+        million(count.chances)
+    );
+}
+
+criterion_group!(benches, random_play);
+criterion_main!(benches);

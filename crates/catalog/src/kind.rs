@@ -1,0 +1,234 @@
+//! A game on the shelf: what it is called, how many play it, how a match of it begins.
+
+use std::io::{self, BufRead, Write};
+use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
+
+use bots::{Ladder, Level, Plan, Report};
+use game::{Game, Heuristic, OptionSpec, RuleSet, Seats};
+use serde_json::{Map, Value};
+use table::{Bytes32, Entry, Match, MatchFile, Verified};
+use words::Words;
+
+use crate::playing::{Match as Erased, Playing};
+use crate::{Problem, shown};
+
+/// A game of the catalogue.
+pub trait Title: Send + Sync {
+    /// Its id in files, on the wire and on the command line.
+    fn id(&self) -> &'static str;
+    /// How many can play.
+    fn seats(&self) -> RangeInclusive<u8>;
+    /// Whether all win or lose together.
+    fn is_cooperative(&self) -> bool;
+    /// Whether a seat may act on another's turn.
+    fn has_interrupts(&self) -> bool;
+    /// The version of its rules.
+    fn rules_version(&self) -> u32;
+    /// What can be chosen before a match.
+    fn options(&self) -> &'static [OptionSpec];
+    /// Named combinations of options; the first is the standard.
+    fn rule_sets(&self) -> &'static [RuleSet];
+    /// Its texts.
+    fn locales(&self) -> &'static words::Locales;
+
+    /// The options of a rule set with some changed. An unknown rule set, option or value is refused.
+    fn config(&self, rule_set: Option<&str>, changes: &Map<String, Value>) -> Result<Value, Problem>;
+
+    /// A match that begins.
+    fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem>;
+    /// A match that goes on from a position, with a seed of its own.
+    fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem>;
+    /// The match of a log, one JSON text for each entry.
+    fn read(&self, log: &[String]) -> Result<Box<dyn Playing>, Problem>;
+    /// The finished match of a file, with the names of its seats.
+    fn import(&self, file: &str) -> Result<(Box<dyn Playing>, Vec<String>), Problem>;
+    /// Checks a match file: every step legal, every chance as the seed says.
+    fn verify(&self, file: &str) -> Result<Verified, Problem>;
+
+    /// Plays many matches among bots: one level for each seat.
+    fn duel(&self, config: &Value, levels: &[Level], plan: &Plan, cancel: &AtomicBool) -> Result<Report, Problem>;
+
+    /// The console program that its document asks for, if it does.
+    fn program(&self) -> Option<Program> {
+        None
+    }
+    /// What it can do with a position written in its own notation, if it has one.
+    fn positions(&self) -> Option<Positions> {
+        None
+    }
+
+    /// Its sentences in a language.
+    fn words(&self, language: &str) -> Words {
+        Words::new(&[self.locales()], language)
+    }
+}
+
+/// A game's own console program. The number is the exit status.
+#[derive(Clone, Copy)]
+pub struct Program {
+    /// Asks and answers.
+    pub console: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<u8>,
+    /// Plays a file of moves.
+    pub play_file: fn(&str, &mut dyn Write) -> io::Result<u8>,
+}
+
+/// What a game can do with a position in its own notation.
+#[derive(Clone, Copy)]
+pub struct Positions {
+    /// The number of sequences of so many whole turns.
+    pub perft: fn(&str, u32) -> Result<u64, Problem>,
+    /// Distinct positions after one turn, and distinct replies to each, summed.
+    pub distinct: fn(&str) -> Result<(u64, u64), Problem>,
+}
+
+/// How a match begins.
+#[derive(Clone, Debug)]
+pub struct Beginning<'a> {
+    /// The match's id, which is part of its seed.
+    pub match_id: &'a str,
+    /// The options, as [`Title::config`] gives them.
+    pub config: Value,
+    /// How many seats.
+    pub seats: u8,
+    /// The part of the seed that whoever runs the match adds.
+    pub seed: Bytes32,
+    /// Whose clients add a nonce.
+    pub fair_seats: Seats,
+}
+
+/// The title of a game's type.
+pub(crate) struct Kind<G: Heuristic> {
+    ladder: fn() -> &'static Ladder<G>,
+    program: Option<Program>,
+    positions: Option<Positions>,
+}
+
+impl<G: Heuristic> Kind<G> {
+    pub(crate) const fn new(ladder: fn() -> &'static Ladder<G>) -> Self {
+        Self { ladder, program: None, positions: None }
+    }
+
+    pub(crate) const fn with(self, program: Program, positions: Positions) -> Self {
+        Self { program: Some(program), positions: Some(positions), ..self }
+    }
+}
+
+impl<G: Heuristic> Title for Kind<G> {
+    fn id(&self) -> &'static str {
+        G::ID
+    }
+
+    fn duel(&self, config: &Value, levels: &[Level], plan: &Plan, cancel: &AtomicBool) -> Result<Report, Problem> {
+        let config = parse::<G::Config>(config.clone(), "bad_config")?;
+        let seats = u8::try_from(levels.len()).unwrap_or(u8::MAX);
+        let start = G::new(&config, seats).map_err(|error| Problem::new("bad_config", error.to_string()))?;
+        let ladder = (self.ladder)();
+        let entries: Vec<_> = levels.iter().map(|level| (level.to_string(), ladder.bot(*level))).collect();
+        Ok(bots::duel(&start, &entries, plan, cancel))
+    }
+
+    fn program(&self) -> Option<Program> {
+        self.program
+    }
+
+    fn positions(&self) -> Option<Positions> {
+        self.positions
+    }
+
+    fn seats(&self) -> RangeInclusive<u8> {
+        G::seats_allowed()
+    }
+
+    fn is_cooperative(&self) -> bool {
+        G::COOPERATIVE
+    }
+
+    fn has_interrupts(&self) -> bool {
+        G::INTERRUPTS
+    }
+
+    fn rules_version(&self) -> u32 {
+        G::RULES_VERSION
+    }
+
+    fn options(&self) -> &'static [OptionSpec] {
+        G::options()
+    }
+
+    fn rule_sets(&self) -> &'static [RuleSet] {
+        G::rule_sets()
+    }
+
+    fn locales(&self) -> &'static words::Locales {
+        G::LOCALES
+    }
+
+    fn config(&self, rule_set: Option<&str>, changes: &Map<String, Value>) -> Result<Value, Problem> {
+        let bad = |message: String| Problem::new("bad_config", message);
+        let mut values = match serde_json::to_value(G::Config::default()) {
+            Ok(Value::Object(values)) => values,
+            _ => Map::new(),
+        };
+        if let Some(id) = rule_set {
+            let found = G::rule_sets().iter().find(|rules| rules.id == id).ok_or_else(|| {
+                let known: Vec<_> = G::rule_sets().iter().map(|rules| rules.id).collect();
+                bad(format!("{} has no rule set \"{}\"; it has {}", G::ID, shown(id), known.join(", ")))
+            })?;
+            for (option, value) in found.values {
+                values.insert((*option).into(), serde_json::to_value(value).unwrap_or_default());
+            }
+        }
+        for (option, value) in changes {
+            let slot = values.get_mut(option).ok_or_else(|| {
+                let known: Vec<_> = G::options().iter().map(|spec| spec.id).collect();
+                bad(format!("{} has no option \"{}\"; it has {}", G::ID, shown(option), known.join(", ")))
+            })?;
+            *slot = value.clone();
+        }
+        // Read once, so that a wrong value is told here and not when the match begins.
+        parse::<G::Config>(Value::Object(values.clone()), "bad_config")?;
+        Ok(Value::Object(values))
+    }
+
+    fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem> {
+        let config = parse::<G::Config>(beginning.config, "bad_config")?;
+        let Beginning { match_id, seats, seed, fair_seats, .. } = beginning;
+        Ok(Box::new(Erased::new(Match::<G>::begin(match_id, config, seats, seed, fair_seats)?, self.ladder)))
+    }
+
+    fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem> {
+        let state = parse::<G>(state, "bad_state")?;
+        state.validate().map_err(|error| Problem::new("bad_state", error.to_string()))?;
+        Ok(Box::new(Erased::new(Match::begin_from(state, match_id, seed)?, self.ladder)))
+    }
+
+    fn read(&self, log: &[String]) -> Result<Box<dyn Playing>, Problem> {
+        let entries: Vec<Entry<G>> = log
+            .iter()
+            .enumerate()
+            .map(|(seq, text)| {
+                serde_json::from_str(text).map_err(|error| Problem::new("bad_log", format!("entry {seq}: {error}")))
+            })
+            .collect::<Result<_, _>>()?;
+        Ok(Box::new(Erased::new(Match::from_log(entries)?, self.ladder)))
+    }
+
+    fn import(&self, file: &str) -> Result<(Box<dyn Playing>, Vec<String>), Problem> {
+        let file = parse_file::<G>(file)?;
+        let names = file.names.clone();
+        Ok((Box::new(Erased::new(file.import()?, self.ladder)), names))
+    }
+
+    fn verify(&self, file: &str) -> Result<Verified, Problem> {
+        Ok(parse_file::<G>(file)?.verify()?)
+    }
+}
+
+fn parse<T: serde::de::DeserializeOwned>(value: Value, code: &'static str) -> Result<T, Problem> {
+    serde_json::from_value(value).map_err(|error| Problem::new(code, error.to_string()))
+}
+
+fn parse_file<G: Game>(text: &str) -> Result<MatchFile<G>, Problem> {
+    serde_json::from_str(text).map_err(|error| Problem::new("bad_file", format!("this is not a match file: {error}")))
+}

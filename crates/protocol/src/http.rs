@@ -1,0 +1,268 @@
+//! The bodies of the HTTP interface.
+
+use std::collections::BTreeMap;
+
+use game::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::{Sitter, TableStatus, Timers};
+
+/// A game of the catalogue, in words of the asked language: `GET /api/games`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct GameInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// One line.
+    pub tagline: String,
+    /// How long a match takes.
+    pub minutes: String,
+    /// The fewest players.
+    pub least: u8,
+    /// The most players.
+    pub most: u8,
+    /// All win or lose together.
+    pub cooperative: bool,
+    /// Somebody may act on another's turn.
+    pub interrupts: bool,
+    /// Named rule sets, the standard first.
+    pub rules: Vec<RulesInfo>,
+    /// What can be chosen.
+    pub options: Vec<OptionInfo>,
+}
+
+/// A named rule set.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct RulesInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// One line.
+    pub help: String,
+    /// The options it sets.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub values: BTreeMap<String, Value>,
+}
+
+/// An option.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct OptionInfo {
+    /// Its id.
+    pub id: String,
+    /// Its name.
+    pub name: String,
+    /// One line.
+    pub help: String,
+    /// `flag`, `number`, `choice` or `several`.
+    pub kind: String,
+    /// The least number.
+    pub least: Option<i32>,
+    /// The greatest number.
+    pub most: Option<i32>,
+    /// Ids and names to choose from.
+    pub of: Vec<(String, String)>,
+    /// Its value where nothing is said.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub default: Value,
+}
+
+/// Who shall sit somewhere.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewSeat {
+    /// Who.
+    pub sitter: Sitter,
+    /// What people call them; a name is found if it is empty.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// A new table: `POST /api/tables`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// The rule set; the standard if absent.
+    #[serde(default)]
+    pub rules: Option<String>,
+    /// Options that differ from it.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub options: BTreeMap<String, Value>,
+    /// The seats, in order.
+    pub seats: Vec<NewSeat>,
+    /// In the public list.
+    #[serde(default)]
+    pub public: bool,
+    /// Free text allowed.
+    #[serde(default)]
+    pub chat: bool,
+    /// Hints allowed.
+    #[serde(default)]
+    pub hints: bool,
+    /// Limits of time.
+    #[serde(default)]
+    pub timers: Timers,
+    /// Begin at once if nobody has to come by link.
+    #[serde(default)]
+    pub start: bool,
+}
+
+/// A seat and its token. The token is the right to play it: it is shown once and kept by the client.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatToken {
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// Its token.
+    pub token: String,
+}
+
+/// A table that was made.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MadeTable {
+    /// Its id.
+    pub id: String,
+    /// The host's token.
+    pub host: String,
+    /// The seats at this screen.
+    pub seats: Vec<SeatToken>,
+    /// The invite's token.
+    pub invite: String,
+    /// The spectator link's token.
+    pub watch: String,
+}
+
+/// Sitting down by the invite link: `POST /api/tables/{id}/join`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct JoinTable {
+    /// The invite's token; a public table needs none.
+    #[serde(default)]
+    pub invite: Option<String>,
+    /// The seat, if a certain one is wanted.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
+    /// What people call them.
+    #[serde(default)]
+    pub name: String,
+}
+
+/// Asking for a link that moves a seat to another device: `POST /api/tables/{id}/seat-link`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AskSeatLink {
+    /// The seat's token.
+    pub token: String,
+}
+
+/// The secret of a seat link: single use, ten minutes. It belongs in a link's fragment.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatLink {
+    /// The secret.
+    pub secret: String,
+    /// Seconds until it is worth nothing.
+    pub seconds: u32,
+}
+
+/// Claiming a seat with it: `POST /api/tables/{id}/claim`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ClaimSeat {
+    /// The secret.
+    pub secret: String,
+}
+
+/// A line of the public list: `GET /api/tables`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ListedTable {
+    /// Its id.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// Where it is in its life.
+    pub status: TableStatus,
+    /// The names of those who sit there; empty for open seats.
+    pub names: Vec<String>,
+    /// How many seats wait for somebody.
+    pub open: u8,
+}
+
+/// How a seat ended.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Place {
+    /// The seat.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// Its place, 1 being the best; a team that lost has no place 1.
+    pub place: u8,
+    /// Its points, where the game counts them.
+    pub score: Option<i32>,
+}
+
+/// One moment of a finished match: `GET /api/matches/{id}/steps/{n}`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Moment {
+    /// The game's id.
+    pub game: String,
+    /// Who sat where.
+    pub names: Vec<String>,
+    /// The number of steps before this moment.
+    pub step: u32,
+    /// The number of steps of the match.
+    pub steps: u32,
+    /// The spectator's view.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub view: Value,
+    /// What the step before made happen, to animate.
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Object>))]
+    pub events: Vec<Value>,
+    /// The same in words.
+    pub lines: Vec<String>,
+    /// Why the match was not found fair when it was checked; nothing if it was.
+    pub unfair: Option<String>,
+}
+
+/// What went wrong.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Failure {
+    /// For programs.
+    pub code: String,
+    /// For people.
+    pub message: String,
+}

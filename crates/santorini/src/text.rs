@@ -1,0 +1,64 @@
+//! The board as text, for terminals.
+
+use game::Style;
+
+use crate::god::id_or_none;
+use crate::player::{Player, WorkerId};
+use crate::view::{Site, View};
+
+/// The widest cell of the document's spelling: `BBw21`.
+const WIDTH: usize = 5;
+
+/// A grid of cells in the document's spelling, rows `x` downwards and columns `y` across, both labelled.
+pub(crate) fn grid(sites: &[Vec<Site>], style: Style) -> String {
+    let (bar, dash, cross) = if style.unicode { ("│", "─", "┼") } else { ("|", "-", "+") };
+    let rule = format!("   {cross}{}\n", format!("{}{cross}", dash.repeat(WIDTH + 2)).repeat(sites.len()));
+    let mut text = String::from("  x\\y");
+    for y in 0..sites.len() {
+        text += &format!("{y:^width$} ", width = if y == 0 { WIDTH } else { WIDTH + 2 });
+    }
+    text.truncate(text.trim_end().len());
+    text += "\n";
+    for (x, row) in sites.iter().enumerate() {
+        text += &rule;
+        text += &format!(" {x} {bar}");
+        for site in row {
+            text += &format!(" {} {bar}", paint(*site, style));
+        }
+        text += "\n";
+    }
+    text + &rule
+}
+
+/// A cell, padded to its width before it is coloured.
+fn paint(site: Site, style: Style) -> String {
+    let plain = site.document();
+    let padding = " ".repeat(WIDTH.saturating_sub(plain.len()));
+    if !style.colour {
+        return plain + &padding;
+    }
+    // Domes are blue; player 1 is red, player 2 is yellow.
+    let code = match (site.worker.map(WorkerId::owner), site.dome) {
+        (Some(Player::A), _) => "31;1",
+        (Some(Player::B), _) => "33;1",
+        (None, true) => "34;1",
+        (None, false) => return plain + &padding,
+    };
+    format!("\x1b[{code}m{plain}\x1b[0m{padding}")
+}
+
+pub(crate) fn draw(view: &View, style: Style) -> String {
+    let mut text = grid(&view.cells, style);
+    if view.gods != [None, None] {
+        let [first, second] = view.gods.map(id_or_none);
+        text += &format!("   w1: {first}   w2: {second}\n");
+    }
+    if !view.offered.is_empty() {
+        let names: Vec<&str> = view.offered.iter().map(|god| god.id()).collect();
+        text += &format!("   ? {}\n", names.join(", "));
+    }
+    if let Some([one, two, three, domes]) = view.pieces_left {
+        text += &format!("   B:{one} BB:{two} BBB:{three} D:{domes}\n");
+    }
+    text
+}

@@ -1,0 +1,100 @@
+//! Which loaded states the rules can go on from.
+
+use game::StateError;
+
+use crate::board::{ALL, Cell};
+use crate::god::God;
+use crate::player::Player;
+use crate::stage::Stage;
+use crate::state::Santorini;
+use crate::towers::PIECES;
+
+impl Santorini {
+    /// Whether this can be a state of a match, or why not.
+    pub(crate) fn check_state(&self) -> Result<(), StateError> {
+        self.check_towers()?;
+        self.check_workers()?;
+        self.check_flags()?;
+        self.check_stage()
+    }
+
+    fn check_towers(&self) -> Result<(), StateError> {
+        let [one, two, three] = self.towers.blocks;
+        let on_board = (one | self.towers.domes) & !ALL == 0;
+        StateError::unless(on_board, "a building is off the board")?;
+        StateError::unless(two & !one == 0 && three & !two == 0, "a block hangs in the air")?;
+        let low_dome = self.towers.domes & !three != 0;
+        StateError::unless(!low_dome || self.has(God::Atlas), "a dome is on less than three blocks without Atlas")?;
+        let enough = self.towers.used().iter().zip(PIECES).all(|(&used, pieces)| used <= pieces);
+        StateError::unless(enough || !self.limited, "there are more pieces than in the box")
+    }
+
+    fn has(&self, god: God) -> bool {
+        self.gods.contains(&Some(god))
+    }
+
+    fn check_workers(&self) -> Result<(), StateError> {
+        let placed = self.workers.iter().flatten().count() as u32;
+        StateError::unless(self.occupied().count_ones() == placed, "two workers share a cell")?;
+        StateError::unless(self.occupied() & self.towers.domes == 0, "a worker stands on a dome")?;
+        // Only a move goes up to level 3 of one's own will, and it ends the match.
+        let high = self.occupied() & self.towers.exactly(3);
+        let forced = self.gods.iter().flatten().any(|god| god.displaces());
+        let won = if self.stage == Stage::Won { self.team(self.mover) } else { 0 };
+        StateError::unless(forced || high & !won == 0 && high.count_ones() <= 1, "a worker on level 3 has not won")
+    }
+
+    fn check_flags(&self) -> Result<(), StateError> {
+        let athena = |player| self.god(player) == Some(God::Athena);
+        StateError::unless(!self.held || athena(self.mover.other()), "a player is held down without Athena")?;
+        let building = matches!(self.stage, Stage::Build { .. });
+        StateError::unless(!self.climbed || athena(self.mover) && building, "nobody can have gone up with Athena")
+    }
+
+    fn check_stage(&self) -> Result<(), StateError> {
+        let placed = Player::BOTH.map(|player| self.pair(player).iter().flatten().count());
+        let god = self.god(self.mover);
+        let bare = self.towers.used() == [0; 4];
+        let drafting = bare && placed == [0, 0] && !self.held;
+        let (mine, theirs) = (placed[self.mover as usize], placed[self.mover.other() as usize]);
+        let fits = match self.stage {
+            Stage::Offer => drafting && self.mover == Player::A && self.gods[1].is_none(),
+            Stage::Take => drafting && self.mover == Player::B && self.two_different_gods(),
+            Stage::Begin => drafting && self.mover == Player::A && self.two_different_gods(),
+            Stage::Place => bare && !self.held && mine < 2 && (theirs == 0 || theirs == 2),
+            _ => placed == [2, 2],
+        };
+        StateError::unless(fits, "the workers on the board do not go with what is to be done")?;
+        let mine = |cell: Cell| cell.bit() & self.team(self.mover) != 0;
+        let fits = match self.stage {
+            Stage::Prebuilt { worker } => mine(worker) && god == Some(God::Prometheus),
+            Stage::Step { worker, origin } => {
+                let stepped = worker.neighbours() & origin.bit() & self.free() != 0;
+                mine(worker) && god == Some(God::Artemis) && stepped
+            }
+            Stage::Walk { worker } => mine(worker) && god == Some(God::Hermes),
+            Stage::Build { worker } => mine(worker),
+            Stage::BuildEither => god == Some(God::Hermes),
+            Stage::BuildAgain { worker, built } => {
+                let beside = worker.neighbours() & built.bit() != 0;
+                mine(worker) && beside && self.second_builds(worker, built) != 0
+            }
+            Stage::Won => {
+                let on_top = self.team(self.mover) & self.towers.exactly(3) != 0;
+                on_top || god == Some(God::Pan)
+            }
+            _ => true,
+        };
+        StateError::unless(fits, "this step of a turn cannot be")?;
+        let trapped = Self { stage: Stage::Turn, ..*self };
+        match self.stage {
+            Stage::Trapped => StateError::unless(!trapped.can_turn(), "the trapped player can move"),
+            Stage::Won => Ok(()),
+            _ => StateError::unless(self.can_turn(), "the player to move cannot complete the turn"),
+        }
+    }
+
+    fn two_different_gods(&self) -> bool {
+        matches!(self.gods, [Some(first), Some(second)] if first != second)
+    }
+}

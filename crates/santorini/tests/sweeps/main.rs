@@ -1,0 +1,4 @@
+//! Long walks: laws, properties, perft against a second implementation, golden matches.
+
+mod counting;
+mod plain;

@@ -1,0 +1,173 @@
+//! The `seaboard` program.
+
+mod duel;
+mod engine;
+mod files;
+
+use std::io::{self, BufWriter, Write};
+use std::path::PathBuf;
+use std::process::ExitCode;
+
+use anyhow::{Context, Result, bail};
+use clap::{Parser, Subcommand};
+use game::Message;
+
+/// Five board games around one table: Forbidden Island, Santorini, Buccaneer, Cartagena and Sorry!
+///
+/// Without a command it shows the games and how to play each.
+#[derive(Parser)]
+#[command(version, about, long_about, max_term_width = 100)]
+struct Cli {
+    #[command(subcommand)]
+    command: Option<Command>,
+    /// Language of what is shown: `en` or `de` [default: the system's]
+    #[arg(long, global = true, value_name = "TAG")]
+    language: Option<String>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// List the games with their rule sets and options
+    Games,
+    /// Speak the engine protocol: a JSON line in, a JSON line out (docs/engine.md)
+    ///
+    /// Try: echo '"games"' | seaboard engine
+    Engine,
+    /// Play Santorini at the console, or play a file of moves
+    ///
+    /// Without FILE it asks for names, placements, moves and builds. With FILE (or - for standard input) it plays the
+    /// records of the file, explaining each one that is refused. Exit status: 0 if the file ends at the start of a turn
+    /// or after the end of the game, 3 if it ends in the middle of one.
+    Santorini {
+        /// A file of names, placements, moves and builds
+        file: Option<PathBuf>,
+    },
+    /// Check a finished match: every step by the rules, every card by the seed
+    Verify {
+        /// A match file, as the page and the engine save it
+        file: PathBuf,
+    },
+    /// Let bots play against each other and print who wins how often
+    ///
+    /// Try: seaboard duel cartagena --seats casual,beginner --games 200
+    Duel(duel::DuelArgs),
+    /// Count the continuations of a position, to compare engines with each other
+    Perft {
+        /// The game; it must have a position notation (santorini)
+        game: String,
+        /// The position in the game's notation
+        #[arg(long)]
+        position: String,
+        /// How many whole turns deep
+        #[arg(long, default_value_t = 1)]
+        depth: u32,
+        /// Count distinct positions after one turn, and distinct replies to each of them
+        #[arg(long, conflicts_with = "depth")]
+        distinct: bool,
+    },
+}
+
+fn main() -> ExitCode {
+    match run(Cli::parse()) {
+        Ok(code) => code,
+        Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("seaboard: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whoever reads our output has gone (`seaboard games | head -1`): nothing is wrong.
+fn is_broken_pipe(error: &anyhow::Error) -> bool {
+    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+fn run(cli: Cli) -> Result<ExitCode> {
+    let language = cli.language.unwrap_or_else(system_language);
+    match cli.command {
+        None | Some(Command::Games) => games(&language)?,
+        Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
+        Some(Command::Santorini { file }) => return santorini(file),
+        Some(Command::Verify { file }) => verify(&file)?,
+        Some(Command::Duel(args)) => duel::run(args)?,
+        Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
+    }
+    Ok(ExitCode::SUCCESS)
+}
+
+fn system_language() -> String {
+    let set = |name| std::env::var(name).ok().filter(|value| !value.is_empty());
+    set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")).unwrap_or_else(|| "en".into())
+}
+
+fn games(language: &str) -> Result<()> {
+    let mut out = io::stdout().lock();
+    for title in catalog::GAMES {
+        let words = title.words(language);
+        let say = |id: String| words.say(&Message::new(id), &|_| String::new());
+        let seats = title.seats();
+        let players = if seats.start() == seats.end() {
+            format!("{}", seats.start())
+        } else {
+            format!("{}–{}", seats.start(), seats.end())
+        };
+        writeln!(
+            out,
+            "{} ({})\n  {} · {players} · {} min",
+            say("name".into()),
+            title.id(),
+            say("tagline".into()),
+            say("minutes".into())
+        )?;
+        for rules in title.rule_sets() {
+            writeln!(out, "    {:<20} {}", rules.id, say(format!("rules-{}-help", rules.id)))?;
+        }
+    }
+    Ok(())
+}
+
+fn santorini(file: Option<PathBuf>) -> Result<ExitCode> {
+    let program = catalog::find("santorini")?.program().context("Santorini has no console program")?;
+    let mut out = io::stdout().lock();
+    let code = match file {
+        None => (program.console)(&mut io::stdin().lock(), &mut out)?,
+        Some(path) => (program.play_file)(&files::read_text(&path)?, &mut out)?,
+    };
+    out.flush()?;
+    Ok(ExitCode::from(code))
+}
+
+fn verify(path: &std::path::Path) -> Result<()> {
+    let text = files::read_text(path)?;
+    let head: serde_json::Value =
+        serde_json::from_str(&text).with_context(|| format!("{} is not a match file", path.display()))?;
+    let Some(game) = head.get("game").and_then(serde_json::Value::as_str) else {
+        bail!("{} is not a match file: it names no game", path.display());
+    };
+    let shown = catalog::find(game)?.verify(&text)?;
+    println!(
+        "fair: {} steps of {game} are legal, {} of them chance, each as the seed says ({} nonces of players in it)",
+        shown.acts + shown.chances,
+        shown.chances,
+        shown.nonces
+    );
+    println!("seed {}", shown.seed);
+    Ok(())
+}
+
+fn perft(game: &str, position: &str, depth: u32, distinct: bool) -> Result<()> {
+    let title = catalog::find(game)?;
+    let Some(positions) = title.positions() else { bail!("{game} has no position notation; santorini has") };
+    if distinct {
+        let (positions, replies) = (positions.distinct)(position)?;
+        println!("positions {positions}\nreplies {replies}");
+    } else {
+        let started = std::time::Instant::now();
+        let nodes = (positions.perft)(position, depth)?;
+        let seconds = started.elapsed().as_secs_f64();
+        eprintln!("{:.3} s, {:.0} million nodes a second", seconds, nodes as f64 / seconds / 1e6);
+        println!("nodes {nodes}");
+    }
+    Ok(())
+}

@@ -1,0 +1,123 @@
+//! Whole matches by the engine protocol, in every rule set of every game.
+
+use serde_json::{Value, json};
+
+use crate::{seaboard, text};
+
+fn exchange(lines: &[Value]) -> Vec<Value> {
+    let input: String = lines.iter().map(|line| format!("{line}\n")).collect();
+    text(&seaboard(&["engine"], &input).stdout)
+        .lines()
+        .map(|line| serde_json::from_str(line).expect("an answer is JSON"))
+        .collect()
+}
+
+#[test]
+fn after_an_error_nothing_has_changed_and_the_exchange_goes_on() {
+    let answers = exchange(&[
+        json!({ "new": { "game": "sorry", "seats": 3, "seed": 1 } }),
+        json!("state"),
+        json!({ "act": { "seat": 1, "action": "draw" } }),
+        json!({ "act": { "seat": 9, "action": "draw" } }),
+        json!({ "act": { "seat": 0, "action": { "dance": 1 } } }),
+        json!({ "chance": {} }),
+        json!({ "load": { "game": "sorry", "state": 3 } }),
+        json!({ "new": { "game": "chess", "seats": 2 } }),
+        json!({ "new": { "game": "sorry", "seats": 7 } }),
+        json!({ "new": { "game": "sorry", "seats": 2, "config": { "no": true } } }),
+        json!({ "view": { "as": "nobody" } }),
+        json!([1, 2]),
+        json!("state"),
+    ]);
+    let codes: Vec<_> = answers.iter().filter_map(|answer| answer["error"]["code"].as_str()).collect();
+    let expected = [
+        "not_your_turn",
+        "no_such_seat",
+        "bad_action",
+        "waits_for_decision",
+        "bad_state",
+        "unknown_game",
+        "bad_config",
+        "bad_config",
+        "bad_arguments",
+        "bad_json",
+    ];
+    assert_eq!(codes, expected);
+    assert_eq!(answers[1], answers[12]);
+}
+
+/// Plays by asking for choices and taking a pseudo-random one, in one process with a line at a time.
+#[test]
+fn whole_matches_of_every_game_in_every_rule_set() {
+    let games = exchange(&[json!("games")]).remove(0);
+    for game in games["ok"].as_array().expect("a list of games") {
+        for rules in game["rules"].as_array().expect("a list of rule sets") {
+            play(game, rules["id"].as_str().expect("an id"));
+        }
+    }
+}
+
+fn play(game: &Value, rules: &str) {
+    let mut engine = Engine::start();
+    let seats = game["seats"]["most"].clone();
+    let begun = engine.ask(&json!({ "new": { "game": game["game"], "rules": rules, "seats": seats, "seed": 5 } }));
+    let mut phase = begun["ok"].clone();
+    let mut state: u64 = 88172645463325252;
+    for _ in 0..60_000 {
+        if phase.get("over").is_some() {
+            let file = engine.ask(&json!("export"))["ok"].clone();
+            let verified = engine.ask(&json!({ "verify": { "file": file } }));
+            assert!(verified["ok"]["acts"].as_u64().is_some_and(|acts| acts > 5), "{verified}");
+            return;
+        }
+        if phase.get("chance").is_some() {
+            phase = engine.ask(&json!("run_chance"))["ok"]["phase"].clone();
+            continue;
+        }
+        let seat = phase["decide"][0].as_u64().expect("somebody decides");
+        let legal = engine.ask(&json!({ "legal": { "seat": seat } }));
+        let legal = legal["ok"].as_array().expect("a list of actions").clone();
+        state ^= state << 13;
+        state ^= state >> 7;
+        state ^= state << 17;
+        let action = &legal[(state % legal.len() as u64) as usize];
+        phase = engine.ask(&json!({ "act": { "seat": seat, "action": action } }))["ok"]["phase"].clone();
+    }
+    panic!("{} by {rules} did not end", game["game"]);
+}
+
+pub struct Engine {
+    child: std::process::Child,
+    input: std::process::ChildStdin,
+    output: std::io::BufReader<std::process::ChildStdout>,
+}
+
+impl Engine {
+    pub fn start() -> Self {
+        use std::process::{Command, Stdio};
+        let mut child = Command::new(env!("CARGO_BIN_EXE_seaboard"))
+            .arg("engine")
+            .stdin(Stdio::piped())
+            .stdout(Stdio::piped())
+            .spawn()
+            .expect("the engine starts");
+        let input = child.stdin.take().expect("it has an input");
+        let output = std::io::BufReader::new(child.stdout.take().expect("it has an output"));
+        Self { child, input, output }
+    }
+
+    pub fn ask(&mut self, line: &Value) -> Value {
+        use std::io::{BufRead, Write};
+        writeln!(self.input, "{line}").expect("the engine reads");
+        let mut answer = String::new();
+        self.output.read_line(&mut answer).expect("the engine answers");
+        serde_json::from_str(&answer).expect("an answer is JSON")
+    }
+}
+
+impl Drop for Engine {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}

@@ -1,0 +1,213 @@
+# Sorry!: die deutschen Sätze.
+
+name = Sorry!
+tagline = Zieh eine Karte, lauf um das Brett und schick die anderen zurück in den Start.
+minutes = 30
+
+# Optionen
+option-colours = Farben
+option-colours-help = Die Farben der Plätze, der Reihe nach. Leer: die ersten, im Uhrzeigersinn ab Rot.
+option-colours-red = Rot
+option-colours-blue = Blau
+option-colours-yellow = Gelb
+option-colours-green = Grün
+option-first = Wer beginnt
+option-first-help = Der erste Platz beginnt; bei einer Revanche lass die Farbe beginnen, die gewonnen hat.
+option-first-lowest = Der erste Platz
+option-first-red = Rot
+option-first-blue = Blau
+option-first-yellow = Gelb
+option-first-green = Grün
+option-quick_start = Schneller Beginn
+option-quick_start-help = Eine Figur jeder Farbe beginnt auf dem Feld vor dem Start.
+option-partners = Partner
+option-partners-help = Rot und Gelb spielen gegen Blau und Grün und ziehen auch die Figuren des Partners. Zu viert.
+option-points = Punktespiel
+option-points-help = Alle halten fünf Karten und spielen in jedem Zug eine davon. Am Ende werden Punkte gezählt.
+option-simplified = Vereinfachte Karten
+option-simplified-help = 7, 10 und 11 ziehen nur vorwärts: kein Teilen, kein Schritt zurück, kein Tausch.
+
+# Regelwerke
+rules-standard = Standard
+rules-standard-help = Das Spiel, wie es in der Schachtel liegt.
+rules-quick = Schneller Beginn
+rules-quick-help = Eine Figur jeder Farbe ist schon draußen.
+rules-partners = Partner
+rules-partners-help = Zwei gegen zwei: Alle acht Figuren müssen nach Hause.
+rules-points = Punkte
+rules-points-help = Fünf Karten auf der Hand zur Auswahl, und Punkte am Ende.
+rules-simplified = Vereinfacht
+rules-simplified-help = Für die erste Partie: 7, 10 und 11 ziehen nur vorwärts.
+
+# Farben, Figuren, Felder
+colour-red = Rot
+colour-blue = Blau
+colour-yellow = Gelb
+colour-green = Grün
+pawn-red = rote Figur { $number }
+pawn-blue = blaue Figur { $number }
+pawn-yellow = gelbe Figur { $number }
+pawn-green = grüne Figur { $number }
+place-start = Start
+place-space = Feld { $space }
+place-slide = Feld { $space } und Rutsche bis Feld { $end }
+place-safety = Schutzfeld { $number }
+place-home = Zuhause
+
+# Karten
+card-one = 1
+card-two = 2
+card-three = 3
+card-four = 4
+card-five = 5
+card-seven = 7
+card-eight = 8
+card-ten = 10
+card-eleven = 11
+card-twelve = 12
+card-sorry = Sorry!
+text-one = Bring eine Figur aus dem Start, oder zieh ein Feld vor.
+text-two = Bring eine Figur aus dem Start, oder zieh zwei Felder vor. Zieh noch eine Karte.
+text-three = Zieh drei Felder vor.
+text-four = Zieh vier Felder zurück.
+text-five = Zieh fünf Felder vor.
+text-seven = Zieh sieben Felder vor, oder teile die Sieben auf zwei Figuren auf.
+text-seven-simplified = Zieh sieben Felder vor.
+text-eight = Zieh acht Felder vor.
+text-ten = Zieh zehn Felder vor, oder ein Feld zurück.
+text-ten-simplified = Zieh zehn Felder vor.
+text-eleven = Zieh elf Felder vor, oder tausch den Platz mit einer gegnerischen Figur.
+text-eleven-simplified = Zieh elf Felder vor.
+text-twelve = Zieh zwölf Felder vor.
+text-sorry = Setz eine Figur aus dem Start an die Stelle einer anderen und schick diese zurück in ihren Start.
+
+# Aufforderungen
+prompt-deal = Die Karten werden ausgeteilt.
+prompt-turn = { $player } zieht eine Karte.
+prompt-refill = { $player } zieht eine Karte.
+prompt-draw = Du bist dran, { $colour }: Zieh eine Karte.
+prompt-draw-again = Du hattest eine 2: Zieh noch eine Karte.
+prompt-draw-wait = { $player } ist dran ({ $colour }). Warten, bis { $player } eine Karte zieht.
+prompt-hand = Du bist dran: Wähl eine Karte aus.
+prompt-hand-stuck = Du kannst keine deiner Karten nutzen: Leg eine ab.
+prompt-hand-wait = Warten auf eine Karte von { $player }.
+prompt-play =
+    Du bist dran, { $colour }: { $count ->
+        [one] Eine Figur kann ziehen. Wähl sie aus!
+       *[other] { $count } Figuren können ziehen. Wähl eine aus!
+    } Deine Karte ist { $card }: { $text }
+prompt-play-wait =
+    { $player } ist dran ({ $colour }). Die Karte ist { $card }: { $text } { $count ->
+        [one] Eine Figur kann ziehen.
+       *[other] { $count } Figuren können ziehen.
+    } Warten auf { $player }.
+prompt-rest =
+    Zieh mit einer anderen Figur { $steps ->
+        [one] ein Feld
+       *[other] { $steps } Felder
+    } vor: { $count ->
+        [one] Eine kann es.
+       *[other] { $count } können es.
+    }
+prompt-rest-wait =
+    Warten, bis { $player } mit einer anderen Figur { $steps ->
+        [one] ein Feld vorzieht.
+       *[other] { $steps } Felder vorzieht.
+    }
+prompt-over-you = Du hast gewonnen!
+prompt-over = { $player } hat gewonnen.
+prompt-over-you-two = Du und { $partner } habt gewonnen!
+prompt-over-two = { $player } und { $partner } haben gewonnen.
+
+# Aktionen
+label-draw = Ziehen
+label-play = { $card } spielen
+label-discard = { $card } ablegen
+label-forfeit = Nicht tauschen: die 11 verfallen lassen
+label-enter =
+    { $pawn } aus dem Start bringen: { $to }{ $bumps ->
+        [0] {""}
+        [one] , schickt eine Figur zurück
+       *[other] , schickt { $bumps } Figuren zurück
+    }
+label-forward =
+    { $pawn } { $steps } vor: { $to }{ $bumps ->
+        [0] {""}
+        [one] , schickt eine Figur zurück
+       *[other] , schickt { $bumps } Figuren zurück
+    }
+label-back =
+    { $pawn } { $steps } zurück: { $to }{ $bumps ->
+        [0] {""}
+        [one] , schickt eine Figur zurück
+       *[other] , schickt { $bumps } Figuren zurück
+    }
+label-split =
+    Teilen: { $pawn } { $steps } vor: { $to }{ $bumps ->
+        [0] {""}
+        [one] , schickt eine Figur zurück
+       *[other] , schickt { $bumps } Figuren zurück
+    }, dann eine andere { $rest }
+label-swap =
+    { $pawn } tauscht mit: { $other }, auf { $to }{ $bumps ->
+        [0] {""}
+        [one] , schickt eine Figur zurück
+       *[other] , schickt { $bumps } Figuren zurück
+    }
+label-replace =
+    Sorry! { $pawn } verdrängt { $other }: { $to }{ $bumps ->
+        [0] {""}
+        [one] , schickt eine weitere Figur zurück
+       *[other] , schickt { $bumps } weitere Figuren zurück
+    }
+
+# Verlauf
+line-shuffled = Die { $cards } gespielten Karten wurden gemischt.
+line-dealt = { $player } hat eine Karte genommen.
+line-dealt-card = { $player } hat eine Karte genommen: { $card }.
+line-drew = { $player } hat gezogen: { $card }.
+line-played = { $player } hat gespielt: { $card }.
+line-discarded = { $player } konnte keine Karte nutzen und hat abgelegt: { $card }.
+line-entered = { $player } hat die { $pawn } aus dem Start gebracht: { $to }.
+line-forward =
+    { $player } hat die { $pawn } { $steps ->
+        [one] ein Feld
+       *[other] { $steps } Felder
+    } vorgezogen: { $to }.
+line-back =
+    { $player } hat die { $pawn } { $steps ->
+        [one] ein Feld
+       *[other] { $steps } Felder
+    } zurückgezogen: { $to }.
+line-split = { $player } hat die { $pawn } { $steps } von 7 Feldern vorgezogen: { $to }.
+line-sorry = Sorry! { $player } hat die { $pawn } eingesetzt: { $to }.
+line-swapped = { $player } hat die { $pawn } und die { $other } vertauscht: { $to }.
+line-slid = Die { $pawn } ist gerutscht: { $to }.
+line-bumped = Die { $other } hat die { $pawn } zurück in den Start geschickt.
+line-bumped-slide = Die { $other } ist über die { $pawn } gerutscht: zurück in den Start.
+line-bumped-sorry = Die { $other } hat die { $pawn } verdrängt: zurück in den Start. Sorry!
+line-no-move = { $player } konnte mit dieser Karte nicht ziehen: { $card }.
+line-forfeited = { $player } hat die 11 verfallen lassen.
+line-again = { $player } war nach einer 2 noch einmal dran.
+line-won = { $player } hat alle vier Figuren nach Hause gebracht und gewonnen!
+line-won-two = { $player } und { $partner } haben alle acht Figuren nach Hause gebracht und gewonnen!
+line-scored =
+    { $player } hat { $points ->
+        [one] einen Punkt
+       *[other] { $points } Punkte
+    } bekommen.
+
+# Warum ein Bot so spielt
+reason-draw = es gibt nichts anderes zu tun
+reason-play = { $card } bewirkt hier am meisten
+reason-discard = keine Karte lässt sich nutzen
+reason-forfeit = kein Tausch lohnt sich
+reason-win = gewinnt das Spiel
+reason-home = bringt die { $pawn } nach Hause
+reason-bump = schickt die { $pawn } zurück in den Start
+reason-safety = bringt die { $pawn } in Sicherheit
+reason-slide = die { $pawn } rutscht voraus
+reason-swap = die { $pawn } gewinnt Boden gegen die { $other }
+reason-enter = bringt die { $pawn } aus dem Start
+reason-closer = bringt die { $pawn } näher ans Zuhause
+reason-least-harm = schadet am wenigsten

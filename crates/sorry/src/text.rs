@@ -1,0 +1,218 @@
+//! The board as text: the track as a square of 16 by 16 cells, the card in the middle, the pawns listed beneath.
+
+use std::fmt::Write as _;
+
+use game::Style;
+
+use crate::{Colour, IndexConverter, Player, SpaceKind, Stage, View};
+
+const SIDE: usize = 16;
+
+/// One cell: two characters, and whose colour they have.
+#[derive(Clone, Copy)]
+struct Cell {
+    text: [char; 2],
+    colour: Option<Colour>,
+    bold: bool,
+}
+
+const EMPTY: Cell = Cell { text: [' ', ' '], colour: None, bold: false };
+
+pub(crate) fn board(view: &View, style: Style) -> String {
+    let mut cells = [[EMPTY; SIDE]; SIDE];
+    track(&mut cells, view, style);
+    for colour in Colour::ALL {
+        zone(&mut cells, view, colour, style);
+    }
+    let mut out = String::new();
+    for (row, line) in cells.iter().enumerate() {
+        let mut text = String::new();
+        for (column, cell) in line.iter().enumerate() {
+            // The card lies in the middle, over cells that are always empty.
+            match middle(view, row, column) {
+                Some(middle) => text.push_str(&middle),
+                None if (7..9).contains(&row) && (7..9).contains(&column) => {}
+                None => paint(&mut text, *cell, style),
+            }
+        }
+        let _ = writeln!(out, "{}", text.trim_end());
+    }
+    for player in &view.players {
+        legend(&mut out, view, player, style);
+    }
+    out
+}
+
+/// The squares of the edge: pawns, slides and plain squares.
+fn track(cells: &mut [[Cell; SIDE]; SIDE], view: &View, style: Style) {
+    let turn = view.players.iter().find(|player| player.seat == view.turn).map_or(Colour::Red, |player| player.colour);
+    for space in 1..=60 {
+        let (row, column) = cell_of(space);
+        let plain = if style.unicode { '·' } else { '.' };
+        cells[row][column].text[0] = plain;
+    }
+    for colour in Colour::ALL {
+        let converter = IndexConverter::new(colour);
+        let [arrow, line] = directions(colour, style.unicode);
+        for (slide, length) in [(59u8, 4u8), (7, 5)] {
+            for step in 0..length {
+                let seen = (slide + step - 1) % 60 + 1;
+                let Some(space) = converter.to_board_index(seen) else { continue };
+                let (row, column) = cell_of(space);
+                // The triangle is shown to whom it matters: nobody slides on a slide of the own colour.
+                let begins = matches!(
+                    view.kind(turn, space),
+                    Some(SpaceKind::StartShortSlideDifferent | SpaceKind::StartLongSlideDifferent)
+                );
+                let mark = match step {
+                    0 if begins => arrow,
+                    last if last + 1 == length => {
+                        if style.unicode {
+                            '●'
+                        } else {
+                            'o'
+                        }
+                    }
+                    _ => line,
+                };
+                cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), bold: false };
+            }
+        }
+    }
+}
+
+/// A colour's private spaces, its Start, and its pawns wherever they stand.
+fn zone(cells: &mut [[Cell; SIDE]; SIDE], view: &View, colour: Colour, style: Style) {
+    let converter = IndexConverter::new(colour);
+    let letter = letter(colour);
+    let player = view.players.iter().find(|player| player.colour == colour);
+    for space in (61..=66).filter_map(|seen| converter.to_board_index(seen)) {
+        let (row, column) = cell_of(space);
+        let mark = if style.unicode { '□' } else { '=' };
+        cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), bold: false };
+    }
+    let Some(player) = player else { return };
+    for standing in &player.pawns {
+        let Some(space) = standing.space else { continue };
+        let (row, column) = cell_of(space);
+        let number = char::from(b'0' + standing.pawn.number());
+        cells[row][column] = Cell { text: [letter, number], colour: Some(colour), bold: true };
+    }
+    // Home and Start hold several: they show how many.
+    let waiting = player.pawns.iter().filter(|standing| standing.space.is_none()).count() as u8;
+    if let Some(home) = converter.to_board_index(66) {
+        let (row, column) = cell_of(home);
+        cells[row][column] = Cell { text: ['H', char::from(b'0' + player.home)], colour: Some(colour), bold: true };
+    }
+    let (row, column) = inward(cell_of(converter.to_board_index(2).unwrap_or(1)), colour, 1);
+    cells[row][column] = Cell { text: ['S', char::from(b'0' + waiting)], colour: Some(colour), bold: true };
+}
+
+/// The card that lies face up and the size of the pack, each four characters wide.
+fn middle(view: &View, row: usize, column: usize) -> Option<String> {
+    match (row, column) {
+        (7, 7) => {
+            let face = view.card.map_or("-", |card| if card.face() == "Sorry!" { "!!" } else { card.face() });
+            Some(format!("[{face:^3}] "))
+        }
+        (8, 7) => Some(format!(" x{:<4}", view.pack)),
+        _ => None,
+    }
+}
+
+/// One line for a player: whose turn, where each pawn is, and the hand where it is seen.
+fn legend(out: &mut String, view: &View, player: &Player, style: Style) {
+    let active = player.seat == view.turn && view.stage != Stage::Over || view.winners.has(player.seat);
+    let mark = match (active, style.unicode) {
+        (false, _) => ' ',
+        (true, true) => '▸',
+        (true, false) => '>',
+    };
+    let name = Cell { text: [letter(player.colour), ' '], colour: Some(player.colour), bold: true };
+    let mut line = String::from(mark);
+    paint(&mut line, name, style);
+    for standing in &player.pawns {
+        let number = standing.pawn.number();
+        let seen = standing.space.and_then(|space| IndexConverter::new(player.colour).to_color_index(space));
+        let place = match (seen, standing.space) {
+            (Some(66), _) => "H".to_string(),
+            (Some(seen @ 61..), _) => format!("{}{}", letter(player.colour).to_ascii_lowercase(), seen - 60),
+            (_, Some(space)) => space.to_string(),
+            (_, None) => "S".to_string(),
+        };
+        let _ = write!(line, " {number}:{place:<3}");
+    }
+    if let Some(hand) = &player.hand {
+        let faces: Vec<_> = hand.iter().map(|card| card.face()).collect();
+        let _ = write!(line, " [{}]", faces.join(" "));
+    }
+    let _ = writeln!(out, "{}", line.trim_end());
+}
+
+/// Row and column of a space of the whole board.
+fn cell_of(space: u8) -> (usize, usize) {
+    if let 1..=60 = space {
+        let along = (space as usize - 1) % 15;
+        return match (space - 1) / 15 {
+            0 => (0, along),
+            1 => (along, SIDE - 1),
+            2 => (SIDE - 1, SIDE - 1 - along),
+            _ => (SIDE - 1 - along, 0),
+        };
+    }
+    // A private space lies as far inward from the entry as its number says.
+    let owner = Colour::ALL.into_iter().find_map(|colour| {
+        let seen = IndexConverter::new(colour).to_color_index(space)?;
+        Some((colour, IndexConverter::new(colour).to_board_index(60)?, seen - 60))
+    });
+    owner.map_or((7, 7), |(colour, entry, depth)| inward(cell_of(entry), colour, depth as usize))
+}
+
+/// So many cells from the edge towards the middle, on a colour's side.
+fn inward((row, column): (usize, usize), colour: Colour, depth: usize) -> (usize, usize) {
+    match colour {
+        Colour::Red => (row + depth, column),
+        Colour::Blue => (row, column - depth),
+        Colour::Yellow => (row - depth, column),
+        Colour::Green => (row, column + depth),
+    }
+}
+
+const fn letter(colour: Colour) -> char {
+    match colour {
+        Colour::Red => 'R',
+        Colour::Blue => 'B',
+        Colour::Yellow => 'Y',
+        Colour::Green => 'G',
+    }
+}
+
+/// The arrow and the line of a slide on a colour's side.
+const fn directions(colour: Colour, unicode: bool) -> [char; 2] {
+    match (colour, unicode) {
+        (Colour::Red, true) => ['▶', '─'],
+        (Colour::Blue, true) => ['▼', '│'],
+        (Colour::Yellow, true) => ['◀', '─'],
+        (Colour::Green, true) => ['▲', '│'],
+        (Colour::Red, false) => ['>', '-'],
+        (Colour::Blue, false) => ['v', '|'],
+        (Colour::Yellow, false) => ['<', '-'],
+        (Colour::Green, false) => ['^', '|'],
+    }
+}
+
+/// Writes a cell, three characters wide.
+fn paint(out: &mut String, cell: Cell, style: Style) {
+    let code = cell.colour.filter(|_| style.colour).map(|colour| match colour {
+        Colour::Red => 31,
+        Colour::Blue => 34,
+        Colour::Yellow => 33,
+        Colour::Green => 32,
+    });
+    let [first, second] = cell.text;
+    let _ = match code {
+        Some(code) if cell.bold => write!(out, "\x1b[1;{code}m{first}{second}\x1b[0m "),
+        Some(code) => write!(out, "\x1b[{code}m{first}{second}\x1b[0m "),
+        None => write!(out, "{first}{second} "),
+    };
+}

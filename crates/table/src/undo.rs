@@ -1,0 +1,28 @@
+//! Taking back: free while nobody has learnt anything from it.
+
+use game::{Game, Seat, Step};
+
+use crate::Match;
+
+/// What a seat could take back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Undo {
+    /// How many steps would be left.
+    pub steps: usize,
+    /// Whether the seat may do so alone: no chance, no other seat's act and no disclosure lies between.
+    pub free: bool,
+    /// Whether chance would be taken back, which leaves the match out of statistics.
+    pub chance: bool,
+}
+
+/// The last act of this seat, and what lies after it.
+pub(crate) fn find<G: Game>(this: &Match<G>, seat: Seat) -> Option<Undo> {
+    let steps = this.steps();
+    let index = steps.iter().rposition(|step| matches!(step, Step::Act(by, _) if *by == seat))?;
+    let after = &steps[index..];
+    let chance = after.iter().any(|step| matches!(step, Step::Chance(_)));
+    // The match's end tells everybody something, too.
+    let own = after.len() == 1 && !chance && this.state().outcome().is_none();
+    let free = own && !this.state_after(index).discloses(&after[0]);
+    Some(Undo { steps: index, free, chance })
+}
