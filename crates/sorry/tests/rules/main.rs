@@ -1,6 +1,3 @@
-<<<<<<< HEAD
-fn main() {}
-=======
 //! The rules of Sorry!, sentence by sentence. SO numbers are those of RULES.md.
 
 mod board;
@@ -16,4 +13,3 @@ mod table;
 mod turns;
 mod validate;
 mod words;
->>>>>>> sorry

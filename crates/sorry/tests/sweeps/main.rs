@@ -1,6 +1,3 @@
-<<<<<<< HEAD
-fn main() {}
-=======
 //! Many matches: the laws, properties of every position, golden playthroughs, and the bots' judgement.
 
 mod golden;
@@ -8,4 +5,3 @@ mod laws;
 mod play;
 mod properties;
 mod sense;
->>>>>>> sorry
