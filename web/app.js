@@ -58,5 +58,5 @@ document.addEventListener('click', (event) => {
 addEventListener('popstate', show);
 
 applySettings();
-await chooseLanguage();
-await show();
+// Not awaited at the top level: the pages import this module.
+void chooseLanguage().then(show);

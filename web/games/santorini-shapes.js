@@ -24,9 +24,9 @@ function arch(side, k, foot, from, to, low, high) {
 }
 
 export const iso = {
-  viewBox: '-352 -142 704 534',
+  viewBox: '-324 -138 648 502',
   emblem: '0 -17',
-  corner: [-340, 380],
+  corner: [-312, 350],
   rise,
   /** @param {Cell} cell @param {number} level */
   at: ([x, y], level) => ({ x: (y - x) * W, y: (x + y) * H - rise(level) }),
@@ -75,14 +75,14 @@ export const iso = {
   },
 
   ground() {
-    const rim = 'M0-70C60-82 90-48 130-38S232 26 290 62s58 66 40 92-66 44-110 70-96 66-146 92-104 22-152 0-92-52-146-84-128-64-134-104 44-66 96-92 92-66 128-86S-44-62 0-70z';
+    const rim = 'M0-74C60-82 90-48 130-38S232 26 290 62s58 66 40 92-66 44-110 70-96 66-146 92-104 22-152 0-92-52-146-84-128-64-134-104 44-66 96-92 92-66 128-86S-44-62 0-74z';
     return s('g.ground', {}, s('path.surf', { d: rim, transform: 'translate(0 26) scale(1.09 1.1)' }), s('path.surf.near', { d: rim, transform: 'translate(0 24) scale(1.045 1.05)' }),
       s('path.cliff', { d: rim, transform: 'translate(0 30)' }), s('path.rock', { d: rim, transform: 'translate(0 16)' }), s('path.sand', { d: rim }),
-      s('path.plinth', { d: `M${-5 * W - 8} ${4 * H / 2 + H}V${4 * H / 2 + H + 14}L0 ${9 * H + 18}L${5 * W + 8} ${4 * H / 2 + H + 14}V${4 * H / 2 + H}z`, transform: `translate(0 ${H})` }),
+      s('path.plinth', { d: `M${-5 * W - 8} ${4 * H}v15L0 ${9 * H + 20}L${5 * W + 8} ${4 * H + 15}v-15z` }),
       s('path.plaza', { d: `M0 ${-H - 5}L${5 * W + 8} ${4 * H}L0 ${9 * H + 5}L${-5 * W - 8} ${4 * H}z` }),
       s('path.bush', { d: 'M-214 6c-4-12 10-18 17-11 5-9 20-5 18 6 8 0 8 10 0 10h-30c-6 0-9-3-5-5zM214 2c-4-12 10-18 17-11 5-9 20-5 18 6 8 0 8 10 0 10h-30c-6 0-9-3-5-5zM-252 246c-4-10 8-15 14-9 4-8 17-4 15 5 7 0 7 8 0 8h-25c-5 0-7-2-4-4z' }),
-      s('g.boat', { transform: 'translate(292 330)' }, s('path.sail', { d: 'M0-34c12 6 16 18 16 30H0zM-4-28c-8 6-12 15-12 24h12z' }), s('path.hull', { d: 'M-20 0h42l-8 9h-26z' })),
-      s('g.boat', { transform: 'translate(-312 8) scale(.7)' }, s('path.sail', { d: 'M0-34c12 6 16 18 16 30H0zM-4-28c-8 6-12 15-12 24h12z' }), s('path.hull', { d: 'M-20 0h42l-8 9h-26z' })),
+      s('g.boat', { transform: 'translate(262 322)' }, s('path.sail', { d: 'M0-34c12 6 16 18 16 30H0zM-4-28c-8 6-12 15-12 24h12z' }), s('path.hull', { d: 'M-20 0h42l-8 9h-26z' })),
+      s('g.boat', { transform: 'translate(-282 4) scale(.7)' }, s('path.sail', { d: 'M0-34c12 6 16 18 16 30H0zM-4-28c-8 6-12 15-12 24h12z' }), s('path.hull', { d: 'M-20 0h42l-8 9h-26z' })),
       s('path.ripple', { d: 'M-330 320q8-5 16 0t16 0M-250 352q8-5 16 0t16 0M250 356q8-5 16 0t16 0M-340-60q8-5 16 0t16 0M296-70q8-5 16 0t16 0M-180-112q8-5 16 0t16 0M200-116q8-5 16 0t16 0M316 240q8-5 16 0t16 0M-346 200q8-5 16 0t16 0' }));
   },
 };

@@ -84,11 +84,11 @@ export function create(host) {
   /** @param {Card} card */
   function face(card) {
     const key = shown?.simplified && ['seven', 'ten', 'eleven'].includes(card) ? `text-${card}-simplified` : 'text-' + card;
-    const lines = wrap(host.say(key), 19);
+    const lines = wrap(host.say(key), 17);
     const sorry = card === 'sorry';
     return s('g.face', { class: `face k-${card}` }, s('rect.sheet', { x: PILE.x - 72, y: PILE.y - 100, width: 144, height: 200, rx: 14 }), s('rect.frame', { x: PILE.x - 64, y: PILE.y - 92, width: 128, height: 184, rx: 9 }),
       s('text', { class: sorry ? 'big word' : 'big', x: PILE.x, y: PILE.y - (sorry ? 28 : 12) }, FACES[card]),
-      s('text.text', { x: PILE.x, y: PILE.y + (lines.length > 5 ? 6 : 22) }, lines.map((line, at) => s('tspan', { x: PILE.x, dy: at ? 15.5 : 0 }, line))));
+      s('text.text', { x: PILE.x, y: PILE.y + (lines.length > 5 ? 4 : 22) }, lines.map((line, at) => s('tspan', { x: PILE.x, dy: at ? 15.5 : 0 }, line))));
   }
 
   /** @param {View} view */
@@ -190,11 +190,11 @@ export function create(host) {
       for (let at = seen(side, from), n = 1; n < what.steps; n++) {
         at += step;
         if (at < 1) at = 60;
-        points.push(middle(space(side, at)));
+        points.push(spot(id, space(side, at)));
       }
     }
     points.push(to);
-    return s('path.way', { class: `way c-${SIDES[side]}`, d: 'M' + points.map(({ x, y }) => `${x} ${y - (points.length > 2 ? 2 : 0)}`).join('L') });
+    return s('path.way', { class: `way c-${SIDES[side]}`, d: 'M' + points.map(({ x, y }) => `${x} ${y - 5}`).join('L') });
   }
 
   /** @param {Event} event */
@@ -308,7 +308,8 @@ function square(space) {
 function disc(kind, part, at) {
   const r = 51;
   return s('g', { class: `disc ${kind}`, 'data-part': part }, s('circle.ring', { cx: at.x, cy: at.y, r }), s('circle.well', { cx: at.x, cy: at.y, r: r - 7 }),
-    kind === 'home' ? s('path.house', { d: `M${at.x - 20} ${at.y + 2}L${at.x} ${at.y - 18}L${at.x + 20} ${at.y + 2}M${at.x - 14} ${at.y - 3}V${at.y + 17}H${at.x + 14}V${at.y - 3}` }) : s('path.house', { d: `M${at.x - 14} ${at.y - 14}a20 20 0 1 0 28 0M${at.x} ${at.y - 24}V${at.y}` }));
+    kind === 'home' ? s('path.house', { d: `M${at.x - 22} ${at.y + 2}L${at.x} ${at.y - 20}L${at.x + 22} ${at.y + 2}M${at.x - 15} ${at.y - 3}V${at.y + 18}H${at.x + 15}V${at.y - 3}` })
+      : [[-19, -17], [19, -17], [-19, 17], [19, 17]].map(([dx, dy]) => s('ellipse.slot', { cx: at.x + dx, cy: at.y + dy + 11, rx: 14, ry: 7 })));
 }
 
 /** @param {string} text @param {number} width */

@@ -106,7 +106,7 @@ export async function replayPage(id, asked) {
       h('section.stage', {}, boardPlace, tray),
       h('section.ask', {}, line, slider, where, h('div.row', {}, button('to-start', 'first', () => void to(0, false)), button('step-back', 'back', () => void to(now.step - 1, false)), playButton,
         button('step-next', 'next', () => void to(now.step + 1, true)), button('to-end', 'last', () => void to(now.steps, false))), now.unfair && h('p.fair.broken', {}, now.unfair)),
-      h('div.sheet', {}, players)),
+      h('div.drawer', {}, players)),
     close: () => {
       removeEventListener('keydown', keys);
       offSettings();

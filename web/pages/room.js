@@ -34,7 +34,7 @@ export class Room {
     this.lobby = h('div.lobby', { hidden: true });
     this.element = h('main.table', { 'data-page': 'table', 'data-game': page.info?.game ?? '' }, this.bar,
       h('section.stage', {}, this.boardPlace, this.tray, this.lobby), this.ask, this.sheetButton,
-      h('div.sheet', {}, this.players, h('section.history', {}, h('h3', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
+      h('div.drawer', {}, this.players, h('section.history', {}, h('h3', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
     this.logged = -1;
@@ -320,13 +320,13 @@ export class Room {
   }
 
   toggleSheet() {
-    const open = this.element.classList.toggle('sheet-open');
+    const open = this.element.classList.toggle('drawer-open');
     this.sheetButton.setAttribute('aria-expanded', String(open));
     this.log.scrollTop = this.log.scrollHeight;
   }
 
   closeSheet() {
-    if (this.element.classList.contains('sheet-open')) this.toggleSheet();
+    if (this.element.classList.contains('drawer-open')) this.toggleSheet();
   }
 }
 

@@ -102,7 +102,7 @@ impl Cards {
         let mut sum = 0;
         let mut index = 0;
         // Without a branch: chance is what no processor predicts.
-        for &count in &self.0[..Symbol::COUNT - 1] {
+        for count in self.0 {
             sum += u32::from(count);
             index += usize::from(drawn >= sum);
         }

@@ -118,6 +118,8 @@ fn retreats_are_offered_from_every_place_beyond_the_first_company() {
     let back: Vec<_> =
         legal(&table, 0).into_iter().filter(|action| matches!(action, cartagena::Action::Retreat { .. })).collect();
     assert_eq!(back, [retreat(5), retreat(9), retreat(37)]);
-    assert_eq!(refused(&table, 0, retreat(3)), Refusal::Illegal);
+    for nowhere in [3, 4, 64 + 9, 64 + 37, 255] {
+        assert_eq!(refused(&table, 0, retreat(nowhere)), Refusal::Illegal, "{nowhere}");
+    }
     assert!(legal(&table, 0).contains(&advance(9, Symbol::Hat)));
 }

@@ -164,6 +164,16 @@ fn printed_segments_lie_in_any_order_and_direction() {
 }
 
 #[test]
+fn printed_segments_are_drawn_from_those_left() {
+    let config = Config { path: Tiles::Printed, ..Config::default() };
+    let faces: BTreeSet<_> = (0..40).map(|seed| seen(&set_up(config, 2, seed).0).path[..6].to_vec()).collect();
+    assert!(faces.len() > 8, "{}", faces.len());
+    let (table, told) = set_up(config, 2, 1);
+    assert_eq!(told.iter().filter(|event| matches!(event, Event::SegmentLaid { .. })).count(), 6);
+    assert_eq!(seen(&table).path.len(), 36);
+}
+
+#[test]
 fn the_printed_faces_are_those_of_the_transcription() {
     // RULES 4.1 (dagger = sword, key = keys)
     let written = [

@@ -1,7 +1,9 @@
 //! Where cards come from: the deck, the used cards, Tortuga's open row.
 
-use cartagena::{Action, Cartagena, Config, Event, Supply, Symbol};
-use game::{Game, Phase, Seats};
+use std::collections::BTreeMap;
+
+use cartagena::{Action, Cartagena, Chance, Config, Event, Supply, Symbol};
+use game::{Game, Phase, RunningDice, Seats};
 
 use crate::table::{Position, act, advance, draw, hand, outcomes, position, retreat, seat, seen, standard, symbols};
 use Symbol::{Bottle, Hat, Keys, Pistol, Skull, Sword};
@@ -48,6 +50,22 @@ fn a_pass_reshuffles_too() {
     let told = act(&mut table, 0, Action::EndTurn);
     assert!(matches!(told.last(), Some(Event::Reshuffled { cards }) if cards.len() == 180));
     assert_eq!(table.phase(), Phase::Chance);
+}
+
+#[test]
+fn cards_are_drawn_by_even_chances() {
+    // CA-4: of two bottles, a skull and a pistol, as a match draws them.
+    let (table, _) = for_two(standard(2).hand(0, "hat").deck("bottle bottle skull pistol"));
+    let (mut dice, mut scratch, mut drawn) = (RunningDice::new(1), Vec::new(), BTreeMap::new());
+    for _ in 0..4_000 {
+        *drawn.entry(table.sample(&mut dice, &mut scratch).unwrap()).or_insert(0) += 1;
+    }
+    let share = |card| drawn[&Chance::Card(card)];
+    assert_eq!(drawn.len(), 3);
+    assert!((1_900..2_100).contains(&share(Bottle)), "{drawn:?}");
+    assert!((900..1_100).contains(&share(Skull)) && (900..1_100).contains(&share(Pistol)), "{drawn:?}");
+    let deciding = standard(2).hand(0, "hat").build();
+    assert_eq!(deciding.sample(&mut dice, &mut scratch), None);
 }
 
 /// All 180 cards but some are in yellow's hand.

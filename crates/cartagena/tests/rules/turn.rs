@@ -1,7 +1,7 @@
 //! Turns: one or two plays, passes, skips.
 
-use cartagena::{Action, Config, Event, Symbol};
-use game::{Game, Phase, Refusal, Seats};
+use cartagena::{Action, Chance, Config, Event, Symbol};
+use game::{Game, Phase, Refusal, Seats, Step};
 
 use crate::table::{act, advance, draw, hand, legal, pirates, position, refused, retreat, seat, seen, standard};
 use Symbol::{Bottle, Hat, Keys, Skull};
@@ -154,12 +154,34 @@ fn the_limit_of_plays_is_an_option() {
 }
 
 #[test]
+fn only_the_active_player_acts() {
+    let table = standard(2).hand(0, "hat").hand(1, "hat").build();
+    assert_eq!(refused(&table, 1, advance(0, Hat)), Refusal::NotYourTurn, "though it would be legal for blue");
+    assert!(!table.is_legal(seat(1), &advance(0, Hat)) && table.is_legal(seat(0), &advance(0, Hat)));
+}
+
+#[test]
+fn a_step_that_is_not_possible_at_all_changes_nothing() {
+    let table = standard(2).hand(0, "hat").hand(1, "hat").deck("keys").build();
+    for step in [
+        Step::Act(seat(0), advance(0, Skull)),
+        Step::Act(seat(0), retreat(0)),
+        Step::Chance(Chance::Card(Skull)),
+        Step::Chance(Chance::Segment { face: 6, reversed: false }),
+    ] {
+        let mut after = table.clone();
+        after.apply_unchecked(step.clone(), &mut ());
+        assert_eq!(after, table, "{step:?}");
+    }
+}
+
+#[test]
 fn nobody_acts_while_cards_are_drawn() {
     let mut table = crossroads();
     act(&mut table, 0, retreat(20));
     assert_eq!(refused(&table, 0, advance(0, Skull)), Refusal::WaitsForChance);
     assert_eq!(legal(&table, 0), []);
     let mut after = table.clone();
-    let impossible = after.apply(game::Step::Chance(cartagena::Chance::Cell(Hat)), &mut ());
+    let impossible = after.apply(Step::Chance(Chance::Cell(Hat)), &mut ());
     assert_eq!((impossible, after), (Err(Refusal::Impossible), table));
 }

@@ -8,7 +8,7 @@ use crate::rule_sets;
 /// Many set-ups, so less of each.
 fn effort() -> Effort {
     let usual = Effort::usual();
-    Effort { matches: usual.matches / 10, forgeries: usual.forgeries / 4, cap: 20_000, ..usual }
+    Effort { matches: usual.matches / 20, forgeries: usual.forgeries / 6, cap: 20_000, ..usual }
 }
 
 #[test]
@@ -18,8 +18,8 @@ fn the_laws_hold_in_every_rule_set() {
         setups.extend((2..=5).map(|seats| (config, seats)));
     }
     let report = assert_hold::<Cartagena>(&setups, effort());
-    assert!(report.matches >= 2 * 24);
-    assert!(report.forged_played > 100 && report.forged_refused > 1_000, "{report:?}");
+    assert!(report.matches >= 24);
+    assert!(report.forged_played > 20 && report.forged_refused > 500, "{report:?}");
 }
 
 #[test]

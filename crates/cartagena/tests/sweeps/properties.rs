@@ -61,7 +61,9 @@ proptest! {
             let all: Vec<u8> = view.players.iter().flat_map(|player| player.pirates.clone()).collect();
             assert_eq!(all.len(), usize::from(seats) * usize::from(config.pirates));
             let mut crowd = [0; 50];
-            all.iter().for_each(|&place| crowd[usize::from(place)] += 1);
+            for place in all {
+                crowd[usize::from(place)] += 1;
+            }
             assert!(crowd[1..usize::from(view.boat)].iter().all(|&count| count <= 3));
             table.validate().unwrap();
         });
