@@ -48,13 +48,8 @@ impl<T: Turns> AlphaBeta<T> {
 
     /// The best turn, its score for `seat`, and the depth that was completed.
     pub fn search(&self, position: &T::Position, seat: Seat, meter: &mut Meter<'_>) -> Option<(T::Turn, i32, u8)> {
-        let mut search = Search::<T> {
-            seat,
-            meter,
-            table: Table::new(self.table_bits),
-            history: History::new(),
-            lists: Vec::new(),
-        };
+        let mut search =
+            Search::<T> { seat, meter, table: Table::new(self.table_bits), history: History::new(), lists: Vec::new() };
         let mut turns = Vec::new();
         T::list(position, &mut turns);
         let mut found = (*turns.first()?, T::score(position, seat), 0);
@@ -233,11 +228,7 @@ impl<T: Turns> Bot<T::Game> for AlphaBeta<T>
 where
     T::Game: Heuristic,
 {
-    fn choose(
-        &self,
-        known: &Known<'_, T::Game>,
-        ask: &Ask<'_>,
-    ) -> Option<Choice<<T::Game as game::Game>::Action>> {
+    fn choose(&self, known: &Known<'_, T::Game>, ask: &Ask<'_>) -> Option<Choice<<T::Game as game::Game>::Action>> {
         let seat = known.seat();
         let legal = known.legal();
         if legal.is_empty() {

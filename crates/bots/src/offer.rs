@@ -28,12 +28,7 @@ struct Gain {
 
 impl Weigh {
     /// The action that is clearly better than waiting, if there is one.
-    pub fn offer<G: Heuristic>(
-        &self,
-        known: &Known<'_, G>,
-        ask: &Ask<'_>,
-        own: Budget,
-    ) -> Option<Choice<G::Action>> {
+    pub fn offer<G: Heuristic>(&self, known: &Known<'_, G>, ask: &Ask<'_>, own: Budget) -> Option<Choice<G::Action>> {
         let mut legal = known.legal();
         if legal.is_empty() || known.must_act() {
             return None;

@@ -5,40 +5,40 @@ use game::{Dice, Heuristic, Message, Seat};
 use crate::board::Place;
 use crate::{Action, Cartagena, Stage};
 
-/// What the first cards of a hand are worth, in cells; a card brings a pirate forward by more than that.
-const CARD: f32 = 3.4;
+/// What the first cards of a hand are worth, in tenths of a cell; a card brings a pirate forward by more than that.
+const CARD: i32 = 34;
 /// How many cards are worth that much: more than can be played soon are worth less.
-const PLENTY: f32 = 6.0;
-/// What each card beyond them is worth.
-const SPARE: f32 = 1.2;
-/// How many cells ahead make a win about three times as likely as not.
-const LEAD: f32 = 22.0;
+const PLENTY: u32 = 6;
+/// What each card beyond them is worth: so little that nobody goes back a single cell for two of them.
+const SPARE: i32 = 4;
+/// How many tenths of a cell ahead make a win about three times as likely as not.
+const LEAD: f32 = 220.0;
 
 impl Cartagena {
-    /// How far a crew has come, in cells, with the cards that will carry it on. Only public counts are looked at.
-    fn standing(&self, seat: usize) -> f32 {
-        let walked: f32 = self.crews[seat].iter().map(f32::from).sum();
+    /// How far a crew has come, in tenths of a cell, with the cards that will carry it on. Only what everybody sees
+    /// is looked at: numbers of cards, not which.
+    fn standing(&self, seat: usize) -> i32 {
+        let walked: i32 = self.crews[seat].iter().map(i32::from).sum();
         let drawing = if seat == usize::from(self.active) { self.owed } else { 0 };
-        let cards = (self.hands[seat].len() + u32::from(drawing)) as f32;
-        walked + CARD * cards.min(PLENTY) + SPARE * (cards - PLENTY).max(0.0)
+        let cards = self.hands[seat].len() + u32::from(drawing);
+        10 * walked + CARD * cards.min(PLENTY) as i32 + SPARE * cards.saturating_sub(PLENTY) as i32
     }
 
-    /// What an action is worth at once, in tenths of a cell.
-    fn gain(&self, action: Action) -> i32 {
-        let hand = self.hands[usize::from(self.active)].len();
-        let card = |held: u32| if held as f32 > PLENTY { SPARE } else { CARD };
-        let gained = match action {
+    /// What an action is worth at once to a player with so many cards, in tenths of a cell.
+    #[inline]
+    fn gain(&self, action: Action, hand: u32) -> i32 {
+        let card = |held: u32| if held > PLENTY { SPARE } else { CARD };
+        match action {
             Action::Advance { from, card: played } => {
-                f32::from(self.ahead(from, played)) - f32::from(from) - card(hand)
+                10 * (i32::from(self.ahead(from, played)) - i32::from(from)) - card(hand)
             }
-            Action::Retreat { from } => self.behind(from).map_or(0.0, |to| {
-                let cards = self.crowd.count(to);
-                (1..=u32::from(cards)).map(|more| card(hand + more)).sum::<f32>() - f32::from(from - to)
+            Action::Retreat { from } => self.behind(from).map_or(0, |to| {
+                let second = if self.crowd.count(to) == 2 { card(hand + 2) } else { 0 };
+                card(hand + 1) + second - 10 * (i32::from(from) - i32::from(to))
             }),
             Action::Skip => CARD,
-            Action::EndTurn => 0.0,
-        };
-        (gained * 10.0) as i32
+            Action::EndTurn => 0,
+        }
     }
 
     /// Whether an advance brings the last pirate aboard.
@@ -53,21 +53,24 @@ impl Heuristic for Cartagena {
             return if self.active() == seat { 1.0 } else { 0.0 };
         }
         let others = self.players().without(seat);
-        let best = others.iter().map(|other| self.standing(other.index())).fold(0.0, f32::max);
-        let lead = if self.players().has(seat) { self.standing(seat.index()) - best } else { 0.0 };
+        let best = others.iter().map(|other| self.standing(other.index())).max().unwrap_or(0);
+        let lead = if self.players().has(seat) { self.standing(seat.index()) - best } else { 0 };
         // Never quite certain before the end.
-        0.005 + 0.99 / (1.0 + (-lead / LEAD).exp())
+        0.005 + 0.99 / (1.0 + (-(lead as f32) / LEAD).exp())
     }
 
     fn playout(&self, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
+        let hand = self.hands[usize::from(self.active)].len();
         let mut best = (i32::MIN, 0);
         for (index, &action) in legal.iter().enumerate() {
             if matches!(action, Action::Advance { from, card } if self.wins(seat, self.ahead(from, card))) {
                 return index;
             }
-            // Up to four cells of whim.
-            let score = self.gain(action) + (dice.word() & 63) as i32 % 40;
-            best = best.max((score, index));
+            // Up to three cells of whim.
+            let score = self.gain(action, hand) + (dice.word() & 31) as i32;
+            if score > best.0 {
+                best = (score, index);
+            }
         }
         best.1
     }

@@ -102,7 +102,7 @@ impl Cards {
         let mut sum = 0;
         let mut index = 0;
         // Without a branch: chance is what no processor predicts.
-        for &count in &self.0[..Symbol::COUNT - 1] {
+        for count in self.0 {
             sum += u32::from(count);
             index += usize::from(drawn >= sum);
         }
@@ -155,7 +155,9 @@ impl TryFrom<Vec<Symbol>> for Row {
             return Err(format!("a row has at most {} cards", Self::FULL));
         }
         let mut row = Self::default();
-        symbols.into_iter().for_each(|symbol| row.lay(symbol));
+        for symbol in symbols {
+            row.lay(symbol);
+        }
         Ok(row)
     }
 }

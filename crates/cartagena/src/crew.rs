@@ -119,7 +119,7 @@ impl Crowd {
     /// How many stand on a cell.
     #[inline]
     pub(crate) const fn count(&self, cell: Place) -> u8 {
-        (self.0[0] >> (cell & 63)) as u8 & 1 | ((self.0[1] >> (cell & 63)) as u8 & 1) << 1
+        ((self.0[0] >> (cell & 63)) as u8 & 1) + 2 * ((self.0[1] >> (cell & 63)) as u8 & 1)
     }
 
     /// Adds a pirate on each of these cells.

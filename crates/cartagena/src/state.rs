@@ -117,8 +117,8 @@ impl Cartagena {
     /// Where a card takes a pirate: the first empty cell ahead with its symbol, or the boat. CA-6, CA-7
     #[inline]
     pub(crate) fn ahead(&self, from: Place, card: Symbol) -> Place {
-        let behind = bit(from) | (bit(from) - 1);
-        let empty = self.path.with(card) & !self.crowd.occupied() & !behind;
+        let up_to_here = (bit(from) << 1).wrapping_sub(1);
+        let empty = self.path.with(card) & !self.crowd.occupied() & !up_to_here;
         (empty.trailing_zeros() as Place).min(self.boat())
     }
 
@@ -133,9 +133,9 @@ impl Cartagena {
     #[inline]
     pub(crate) fn retreats(&self, seat: usize) -> u64 {
         let welcoming = self.crowd.welcoming();
-        // Everything above the first welcoming cell; nothing if there is none, as 0 - 1 is every place.
+        // Everything above the first welcoming cell: `-first` is that cell and all above, or nothing if there is none.
         let first = welcoming & welcoming.wrapping_neg();
-        self.crews[seat].places() & !(first | first.wrapping_sub(1))
+        self.crews[seat].places() & first.wrapping_neg() & !first
     }
 
     /// Moves a pirate. Start and boat hold any number, so the crowd is counted on cells only.

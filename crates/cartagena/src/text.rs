@@ -17,6 +17,7 @@ impl View {
         let mut text = String::new();
         let start = self.standing(0, style);
         line(&mut text, &format!("start: {}", if start.is_empty() { "nobody" } else { &start }));
+        line(&mut text, &rule(self.path.len().min(ROW), None, style));
         for (row, symbols) in self.path.chunks(ROW).enumerate() {
             self.draw_row(&mut text, row, symbols, style);
         }
@@ -30,18 +31,16 @@ impl View {
         text
     }
 
-    /// A row of cells: numbers, symbols, and who stands there. Every second row runs from right to left.
+    /// A row of cells, with numbers, symbols and whoever stands there, and the wall below it. Every second row runs
+    /// from right to left, and the wall is open where the path turns into the next row.
     fn draw_row(&self, text: &mut String, row: usize, symbols: &[Symbol], style: Style) {
-        let mut cells: Vec<(u8, Symbol)> =
-            symbols.iter().enumerate().map(|(column, &symbol)| ((row * ROW + column + 1) as u8, symbol)).collect();
         let leftward = row % 2 == 1;
-        let mut margin = 0;
+        let first = row * ROW + 1;
+        let mut cells: Vec<(u8, Symbol)> = (first as u8..).zip(symbols.iter().copied()).collect();
         if leftward {
             cells.reverse();
-            margin = ROW - cells.len();
         }
-        let margin = " ".repeat(2 + margin * (WIDTH + 1));
-        let rule = if style.unicode { "─" } else { "-" }.repeat(cells.len() * (WIDTH + 1) + 1);
+        let margin = " ".repeat(1 + if leftward { (ROW - cells.len()) * (WIDTH + 1) } else { 0 });
         let wall = if style.unicode { "│" } else { "|" };
         let arrow = match (leftward, style.unicode) {
             (false, true) => "→",
@@ -49,17 +48,21 @@ impl View {
             (false, false) => ">",
             (true, false) => "<",
         };
-        line(text, &format!("{margin}{rule}"));
-        let mut lines = [arrow, " ", " "].map(|head| format!("{head}{}{wall}", &margin[1..]));
-        for (cell, symbol) in cells {
+        let mut lines = [arrow, " ", " "].map(|head| format!("{head}{margin}{wall}"));
+        for &(cell, symbol) in &cells {
             let _ = write!(lines[0], "{cell:^WIDTH$}{wall}");
             let _ = write!(lines[1], "{:^WIDTH$}{wall}", short(symbol));
-            let who = self.standing(cell, style);
             let blank = WIDTH - self.crowd(cell).min(WIDTH);
+            let who = self.standing(cell, style);
             let _ = write!(lines[2], "{}{who}{}{wall}", " ".repeat(blank.div_ceil(2)), " ".repeat(blank / 2));
         }
-        lines.iter().for_each(|drawn| line(text, drawn));
-        line(text, &format!("{margin}{rule}"));
+        for drawn in &lines {
+            line(text, drawn);
+        }
+        let goes_on = self.path.len() > row * ROW + ROW;
+        let turn = if leftward { 0 } else { ROW - 1 };
+        let below = rule(cells.len(), goes_on.then_some(turn), style);
+        line(text, &format!("{}{below}", &margin[1..]));
     }
 
     fn crowd(&self, place: u8) -> usize {
@@ -70,9 +73,10 @@ impl View {
     fn standing(&self, place: u8, style: Style) -> String {
         let mut who = String::new();
         for player in &self.players {
-            let count = player.pirates.iter().filter(|&&at| at == place).count();
-            if count > 0 {
-                who += &paint(player.colour, &letter(player.colour).repeat(count), style);
+            let pirates = player.pirates.iter().filter(|&&at| at == place);
+            let letters: String = pirates.map(|_| letter(player.colour)).collect();
+            if !letters.is_empty() {
+                who += &paint(player.colour, &letters, style);
             }
         }
         who
@@ -88,10 +92,11 @@ impl View {
             _ => " ",
         };
         let name = paint(player.colour, &format!("{} {:<6}", letter(player.colour), player.colour.name()), style);
-        let hand = player.hand.map_or_else(String::new, |hand| format!(": {}", listed(hand)));
+        let hand = player.hand.filter(|hand| !hand.is_empty());
+        let hand = hand.map_or_else(String::new, |hand| format!(": {}", listed(hand)));
         let noun = if player.cards == 1 { "card" } else { "cards" };
         let turn = if turn {
-            format!(", play {} of {}", (self.plays_made + 1).min(self.plays), self.plays)
+            format!("; play {} of {}", (self.plays_made + 1).min(self.plays), self.plays)
         } else {
             String::new()
         };
@@ -108,13 +113,21 @@ impl View {
     }
 }
 
+/// A wall along so many cells, open at one of them if the path turns there.
+fn rule(cells: usize, open: Option<usize>, style: Style) -> String {
+    let (corner, wall) = if style.unicode { ("┼", "─") } else { ("+", "-") };
+    let side = |cell| if open == Some(cell) { " ".repeat(WIDTH) } else { wall.repeat(WIDTH) };
+    let sides: Vec<_> = (0..cells).map(side).collect();
+    format!("  {corner}{}{corner}", sides.join(corner))
+}
+
 fn line(text: &mut String, drawn: &str) {
     text.push_str(drawn.trim_end());
     text.push('\n');
 }
 
 fn short(symbol: Symbol) -> &'static str {
-    ["rum", "key", "swd", "skl", "hat", "gun"][symbol.index()]
+    ["btl", "key", "swd", "skl", "hat", "pst"][symbol.index()]
 }
 
 fn letter(colour: Colour) -> &'static str {

@@ -1,10 +1,11 @@
 //! A game on the shelf: what it is called, how many play it, how a match of it begins.
 
 use std::io::{self, BufRead, Write};
-use std::marker::PhantomData;
 use std::ops::RangeInclusive;
+use std::sync::atomic::AtomicBool;
 
-use game::{Game, OptionSpec, RuleSet, Seats};
+use bots::{Ladder, Level, Plan, Report};
+use game::{Game, Heuristic, OptionSpec, RuleSet, Seats};
 use serde_json::{Map, Value};
 use table::{Bytes32, Entry, Match, MatchFile, Verified};
 use words::Words;
@@ -44,6 +45,9 @@ pub trait Title: Send + Sync {
     fn import(&self, file: &str) -> Result<(Box<dyn Playing>, Vec<String>), Problem>;
     /// Checks a match file: every step legal, every chance as the seed says.
     fn verify(&self, file: &str) -> Result<Verified, Problem>;
+
+    /// Plays many matches among bots: one level for each seat.
+    fn duel(&self, config: &Value, levels: &[Level], plan: &Plan, cancel: &AtomicBool) -> Result<Report, Problem>;
 
     /// The console program that its document asks for, if it does.
     fn program(&self) -> Option<Program> {
@@ -94,15 +98,15 @@ pub struct Beginning<'a> {
 }
 
 /// The title of a game's type.
-pub(crate) struct Kind<G> {
-    game: PhantomData<fn() -> G>,
+pub(crate) struct Kind<G: Heuristic> {
+    ladder: fn() -> &'static Ladder<G>,
     program: Option<Program>,
     positions: Option<Positions>,
 }
 
-impl<G> Kind<G> {
-    pub(crate) const fn new() -> Self {
-        Self { game: PhantomData, program: None, positions: None }
+impl<G: Heuristic> Kind<G> {
+    pub(crate) const fn new(ladder: fn() -> &'static Ladder<G>) -> Self {
+        Self { ladder, program: None, positions: None }
     }
 
     pub(crate) const fn with(self, program: Program, positions: Positions) -> Self {
@@ -110,9 +114,18 @@ impl<G> Kind<G> {
     }
 }
 
-impl<G: Game> Title for Kind<G> {
+impl<G: Heuristic> Title for Kind<G> {
     fn id(&self) -> &'static str {
         G::ID
+    }
+
+    fn duel(&self, config: &Value, levels: &[Level], plan: &Plan, cancel: &AtomicBool) -> Result<Report, Problem> {
+        let config = parse::<G::Config>(config.clone(), "bad_config")?;
+        let seats = u8::try_from(levels.len()).unwrap_or(u8::MAX);
+        let start = G::new(&config, seats).map_err(|error| Problem::new("bad_config", error.to_string()))?;
+        let ladder = (self.ladder)();
+        let entries: Vec<_> = levels.iter().map(|level| (level.to_string(), ladder.bot(*level))).collect();
+        Ok(bots::duel(&start, &entries, plan, cancel))
     }
 
     fn program(&self) -> Option<Program> {
@@ -181,13 +194,13 @@ impl<G: Game> Title for Kind<G> {
     fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem> {
         let config = parse::<G::Config>(beginning.config, "bad_config")?;
         let Beginning { match_id, seats, seed, fair_seats, .. } = beginning;
-        Ok(Box::new(Erased(Match::<G>::begin(match_id, config, seats, seed, fair_seats)?)))
+        Ok(Box::new(Erased::new(Match::<G>::begin(match_id, config, seats, seed, fair_seats)?, self.ladder)))
     }
 
     fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem> {
         let state = parse::<G>(state, "bad_state")?;
         state.validate().map_err(|error| Problem::new("bad_state", error.to_string()))?;
-        Ok(Box::new(Erased(Match::begin_from(state, match_id, seed)?)))
+        Ok(Box::new(Erased::new(Match::begin_from(state, match_id, seed)?, self.ladder)))
     }
 
     fn read(&self, log: &[String]) -> Result<Box<dyn Playing>, Problem> {
@@ -198,13 +211,13 @@ impl<G: Game> Title for Kind<G> {
                 serde_json::from_str(text).map_err(|error| Problem::new("bad_log", format!("entry {seq}: {error}")))
             })
             .collect::<Result<_, _>>()?;
-        Ok(Box::new(Erased(Match::from_log(entries)?)))
+        Ok(Box::new(Erased::new(Match::from_log(entries)?, self.ladder)))
     }
 
     fn import(&self, file: &str) -> Result<(Box<dyn Playing>, Vec<String>), Problem> {
         let file = parse_file::<G>(file)?;
         let names = file.names.clone();
-        Ok((Box::new(Erased(file.import()?)), names))
+        Ok((Box::new(Erased::new(file.import()?, self.ladder)), names))
     }
 
     fn verify(&self, file: &str) -> Result<Verified, Problem> {

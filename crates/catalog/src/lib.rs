@@ -6,16 +6,32 @@
 //! A sixth game is one more line in [`GAMES`].
 
 mod kind;
+mod ladders;
 mod playing;
 mod problem;
+mod santorini_turns;
+mod thinking;
 
 use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
+pub use thinking::{Decision, Thinker};
 
 /// Every game of Seaboard.
-pub static GAMES: &[&dyn Title] = &[&Kind::<cartagena::Cartagena>::new(), &Kind::<sorry::Sorry>::new()];
+pub static GAMES: &[&dyn Title] = &[
+    &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island),
+    &Kind::<santorini::Santorini>::new(ladders::santorini).with(
+        Program { console: santorini::console, play_file: santorini::play_file },
+        Positions {
+            perft: |position, depth| Ok(santorini::perft(&santorini_position(position)?, depth)),
+            distinct: |position| Ok(santorini::distinct(&santorini_position(position)?)),
+        },
+    ),
+    &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer),
+    &Kind::<cartagena::Cartagena>::new(ladders::cartagena),
+    &Kind::<sorry::Sorry>::new(ladders::sorry),
+];
 
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn Title, Problem> {
@@ -23,6 +39,10 @@ pub fn find(id: &str) -> Result<&'static dyn Title, Problem> {
         let known: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
         Problem::new("unknown_game", format!("there is no game \"{}\"; the games are {}", shown(id), known.join(", ")))
     })
+}
+
+fn santorini_position(notation: &str) -> Result<santorini::Santorini, Problem> {
+    notation.parse().map_err(|error: santorini::NotationError| Problem::new("bad_position", error.to_string()))
 }
 
 /// A piece of foreign input, short enough to be repeated in a message and without control characters.

@@ -2,13 +2,14 @@
 
 use std::any::Any;
 
-use game::{Game, Message, Outcome, Phase, Seat, Seats, Step, Style, Viewer};
+use bots::Ladder;
+use game::{Game, Heuristic, Message, Outcome, Phase, Seat, Seats, Step, Style, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Bytes32, Entry, Fairness, MatchFile, Proposal, Undo};
 
-use crate::kind::Kind;
-use crate::{Problem, Title};
+use crate::thinking::{Seated, Thinker};
+use crate::{GAMES, Problem, Title};
 
 /// Whom a match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -128,6 +129,9 @@ pub trait Playing: Send + Sync {
     /// Takes over what was proposed from this head.
     fn commit(&mut self, proposed: Proposed);
 
+    /// What the seat knows now, for a bot to think about, on another thread if need be.
+    fn thinker(&self, seat: Seat) -> Box<dyn Thinker>;
+
     /// The file of the finished match.
     fn export(&self, names: Vec<String>) -> Result<String, Problem>;
     /// Another of the same.
@@ -135,16 +139,23 @@ pub trait Playing: Send + Sync {
 }
 
 /// A match of a game's type.
-pub(crate) struct Match<G: Game>(pub(crate) table::Match<G>);
+pub(crate) struct Match<G: Heuristic> {
+    played: table::Match<G>,
+    ladder: fn() -> &'static Ladder<G>,
+}
 
-impl<G: Game> Match<G> {
+impl<G: Heuristic> Match<G> {
+    pub(crate) fn new(played: table::Match<G>, ladder: fn() -> &'static Ladder<G>) -> Self {
+        Self { played, ladder }
+    }
+
     fn proposed(proposal: Proposal<G>) -> Proposed {
         let entries = proposal.entries.iter().map(json).collect();
         Proposed { entries, proposal: Box::new(proposal) }
     }
 
     fn fair(&self, entry: Entry<G>) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.0.propose_fairness(entry)?))
+        Ok(Self::proposed(self.played.propose_fairness(entry)?))
     }
 
     fn action(action: Value) -> Result<G::Action, Problem> {
@@ -162,28 +173,29 @@ fn value<T: Serialize>(of: &T) -> Value {
     serde_json::to_value(of).unwrap_or_default()
 }
 
-impl<G: Game> Playing for Match<G> {
+impl<G: Heuristic> Playing for Match<G> {
     fn title(&self) -> &'static dyn Title {
-        &const { Kind::<G>::new() }
+        // A match is made by a title of the list, so its game is there.
+        GAMES.iter().copied().find(|title| title.id() == G::ID).unwrap_or(GAMES[0])
     }
 
     fn match_id(&self) -> &str {
-        &self.0.header().match_id
+        &self.played.header().match_id
     }
 
     fn seq(&self) -> u64 {
-        self.0.seq()
+        self.played.seq()
     }
 
     fn seats(&self) -> Seats {
-        self.0.state().seats()
+        self.played.state().seats()
     }
 
     fn waits_for(&self) -> WaitsFor {
-        if !self.0.has_begun() {
+        if !self.played.has_begun() {
             return WaitsFor::Seed;
         }
-        match self.0.state().phase() {
+        match self.played.state().phase() {
             Phase::Chance => WaitsFor::Chance,
             Phase::Decide(seats) => WaitsFor::Seats(seats),
             Phase::Over(outcome) => WaitsFor::Over(outcome),
@@ -191,65 +203,65 @@ impl<G: Game> Playing for Match<G> {
     }
 
     fn fairness(&self) -> &Fairness {
-        self.0.fairness()
+        self.played.fairness()
     }
 
     fn commitment(&self) -> Bytes32 {
-        self.0.header().commitment
+        self.played.header().commitment
     }
 
     fn revealed_seed(&self) -> Option<Bytes32> {
-        self.0.state().outcome().map(|_| self.0.header().server_seed)
+        self.played.state().outcome().map(|_| self.played.header().server_seed)
     }
 
     fn undone_chance(&self) -> bool {
-        self.0.undone_chance()
+        self.played.undone_chance()
     }
 
     fn steps(&self) -> usize {
-        self.0.steps().len()
+        self.played.steps().len()
     }
 
     fn state(&self) -> Value {
-        value(self.0.state())
+        value(self.played.state())
     }
 
     fn log(&self) -> Vec<Value> {
-        self.0.log().iter().map(value).collect()
+        self.played.log().iter().map(value).collect()
     }
 
     fn stored_since(&self, seq: u64) -> Vec<String> {
-        self.0.log().iter().skip(seq as usize).map(json).collect()
+        self.played.log().iter().skip(seq as usize).map(json).collect()
     }
 
     fn at_step(&self, steps: usize) -> Box<dyn Playing> {
-        Box::new(Self(self.0.at_step(steps)))
+        Box::new(Self::new(self.played.at_step(steps), self.ladder))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
-        value(&self.0.state().view(viewer))
+        value(&self.played.state().view(viewer))
     }
 
     fn text(&self, viewer: Viewer, style: Style) -> String {
-        G::text(&self.0.state().view(viewer), style)
+        G::text(&self.played.state().view(viewer), style)
     }
 
     fn prompt(&self, viewer: Viewer) -> Message {
-        self.0.state().prompt(viewer)
+        self.played.state().prompt(viewer)
     }
 
     fn legal(&self, seat: Seat) -> Vec<Value> {
         let mut legal = Vec::new();
-        if self.0.has_begun() {
-            self.0.state().legal(seat, &mut legal);
+        if self.played.has_begun() {
+            self.played.state().legal(seat, &mut legal);
         }
         legal.iter().map(value).collect()
     }
 
     fn choices(&self, seat: Seat) -> Vec<Choice> {
-        let state = self.0.state();
+        let state = self.played.state();
         let mut legal = Vec::new();
-        if self.0.has_begun() {
+        if self.played.has_begun() {
             state.legal(seat, &mut legal);
         }
         let choice = |action: &G::Action| Choice {
@@ -261,13 +273,13 @@ impl<G: Game> Playing for Match<G> {
     }
 
     fn may_act(&self) -> Seats {
-        if !self.0.has_begun() {
+        if !self.played.has_begun() {
             return Seats::NONE;
         }
         let mut legal = Vec::new();
         let mut able = |seat: &Seat| {
             legal.clear();
-            self.0.state().legal(*seat, &mut legal);
+            self.played.state().legal(*seat, &mut legal);
             !legal.is_empty()
         };
         self.seats().iter().filter(|seat| able(seat)).collect()
@@ -275,59 +287,59 @@ impl<G: Game> Playing for Match<G> {
 
     fn outcomes(&self) -> Vec<(Value, u32)> {
         let mut outcomes = Vec::new();
-        self.0.state().outcomes(&mut outcomes);
+        self.played.state().outcomes(&mut outcomes);
         outcomes.iter().map(|(outcome, weight)| (value(outcome), *weight)).collect()
     }
 
     fn told_since(&self, seq: u64, viewer: Viewer) -> Vec<Told> {
-        let told = self.0.told_since(seq, viewer);
+        let told = self.played.told_since(seq, viewer);
         (seq..)
             .zip(told)
             .map(|(seq, events)| Told {
                 seq,
                 lines: events.iter().filter_map(G::line).collect(),
                 events: events.iter().map(value).collect(),
-                undo: matches!(self.0.log()[seq as usize], Entry::Undo { .. }),
+                undo: matches!(self.played.log()[seq as usize], Entry::Undo { .. }),
             })
             .collect()
     }
 
     fn last_actor(&self) -> Option<Seat> {
-        self.0.steps().iter().rev().find_map(|step| match step {
+        self.played.steps().iter().rev().find_map(|step| match step {
             Step::Act(seat, _) => Some(*seat),
             Step::Chance(_) => None,
         })
     }
 
     fn undo(&self, seat: Seat) -> Option<Undo> {
-        self.0.undo(seat)
+        self.played.undo(seat)
     }
 
     fn perft(&self, depth: u32) -> u64 {
-        perft(self.0.state(), depth)
+        perft(self.played.state(), depth)
     }
 
     fn propose(&self, seat: Seat, action: Value) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.0.propose(seat, Self::action(action)?)?))
+        Ok(Self::proposed(self.played.propose(seat, Self::action(action)?)?))
     }
 
     fn propose_act(&self, seat: Seat, action: Value) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.0.propose_act(seat, Self::action(action)?)?))
+        Ok(Self::proposed(self.played.propose_act(seat, Self::action(action)?)?))
     }
 
     fn propose_chance(&self) -> Option<Proposed> {
-        self.0.propose_chance().map(Self::proposed)
+        self.played.propose_chance().map(Self::proposed)
     }
 
     fn propose_outcome(&self, outcome: Option<Value>) -> Result<Proposed, Problem> {
-        let Some(outcome) = outcome else { return Ok(Self::proposed(self.0.propose_roll()?)) };
+        let Some(outcome) = outcome else { return Ok(Self::proposed(self.played.propose_roll()?)) };
         let outcome = serde_json::from_value(outcome)
             .map_err(|error| Problem::new("bad_outcome", format!("no outcome of {}: {error}", G::ID)))?;
-        Ok(Self::proposed(self.0.propose_outcome(outcome)?))
+        Ok(Self::proposed(self.played.propose_outcome(outcome)?))
     }
 
     fn propose_undo(&self, seat: Seat) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.0.propose_undo(seat)?))
+        Ok(Self::proposed(self.played.propose_undo(seat)?))
     }
 
     fn propose_commitment(&self, seat: Seat, commitment: Bytes32) -> Result<Proposed, Problem> {
@@ -345,16 +357,20 @@ impl<G: Game> Playing for Match<G> {
     fn commit(&mut self, proposed: Proposed) {
         // Only a proposal of the same game can reach a match: they are made by it.
         if let Ok(proposal) = proposed.proposal.downcast::<Proposal<G>>() {
-            self.0.commit(*proposal);
+            self.played.commit(*proposal);
         }
     }
 
+    fn thinker(&self, seat: Seat) -> Box<dyn Thinker> {
+        Box::new(Seated { state: self.played.state().clone(), seat, ladder: (self.ladder)() })
+    }
+
     fn export(&self, names: Vec<String>) -> Result<String, Problem> {
-        Ok(json(&MatchFile::export(&self.0, names)?))
+        Ok(json(&MatchFile::export(&self.played, names)?))
     }
 
     fn copy(&self) -> Box<dyn Playing> {
-        Box::new(Self(self.0.clone()))
+        Box::new(Self::new(self.played.clone(), self.ladder))
     }
 }
 

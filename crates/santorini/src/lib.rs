@@ -1,15 +1,20 @@
 //! Santorini.
 mod action;
+mod answers;
 mod board;
+mod brain;
 mod bulk;
 mod config;
+mod console;
 mod event;
+pub mod facade;
 mod god;
 mod labels;
 mod notation;
 mod perft;
 mod player;
 mod playout;
+mod reason;
 mod rules;
 mod stage;
 mod state;
@@ -23,13 +28,16 @@ mod view;
 
 pub use action::Action;
 pub use board::{ALL, Cell, SIDE, cells, spread};
+pub use brain::WIN;
 pub use config::Config;
+pub use console::{CUT_SHORT, DONE, console, play_file};
 pub use event::{Event, Win};
 pub use god::God;
 pub use notation::NotationError;
 pub use perft::{distinct, perft};
 pub use player::{Player, WorkerId};
 pub use playout::playout;
+pub use reason::Reason;
 pub use rules::Chance;
 pub use stage::Stage;
 pub use state::Santorini;

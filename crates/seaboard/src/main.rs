@@ -1,9 +1,10 @@
 //! The `seaboard` program.
 
+mod duel;
 mod engine;
 mod files;
 
-use std::io::{self, BufWriter, IsTerminal, Write};
+use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
@@ -46,6 +47,10 @@ enum Command {
         /// A match file, as the page and the engine save it
         file: PathBuf,
     },
+    /// Let bots play against each other and print who wins how often
+    ///
+    /// Try: seaboard duel cartagena --seats casual,beginner --games 200
+    Duel(duel::DuelArgs),
     /// Count the continuations of a position, to compare engines with each other
     Perft {
         /// The game; it must have a position notation (santorini)
@@ -85,6 +90,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
         Some(Command::Santorini { file }) => return santorini(file),
         Some(Command::Verify { file }) => verify(&file)?,
+        Some(Command::Duel(args)) => duel::run(args)?,
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }
     Ok(ExitCode::SUCCESS)
@@ -125,7 +131,6 @@ fn santorini(file: Option<PathBuf>) -> Result<ExitCode> {
     let program = catalog::find("santorini")?.program().context("Santorini has no console program")?;
     let mut out = io::stdout().lock();
     let code = match file {
-        None if io::stdin().is_terminal() => (program.console)(&mut io::stdin().lock(), &mut out)?,
         None => (program.console)(&mut io::stdin().lock(), &mut out)?,
         Some(path) => (program.play_file)(&files::read_text(&path)?, &mut out)?,
     };

@@ -51,9 +51,10 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
         }
         let root = self.tree.node(0);
         let weight = self.settings.prior;
-        let best = root.edges.iter().max_by(|a, b| {
-            a.visits.cmp(&b.visits).then_with(|| a.mean(weight).total_cmp(&b.mean(weight)))
-        })?;
+        let best = root
+            .edges
+            .iter()
+            .max_by(|a, b| a.visits.cmp(&b.visits).then_with(|| a.mean(weight).total_cmp(&b.mean(weight))))?;
         let Key::Act(_, action) = &best.key else { return None };
         let index = legal.iter().position(|listed| listed == action)?;
         Some((index, best.mean(weight)))
@@ -154,9 +155,10 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
         }
         let node = self.tree.node(at);
         let visits = node.visits as f32;
-        let limit = self.settings.widen.map_or(usize::MAX, |(first, rate)| {
-            (first.max(1) as f32 + rate * visits.sqrt()) as usize
-        });
+        let limit = self
+            .settings
+            .widen
+            .map_or(usize::MAX, |(first, rate)| (first.max(1) as f32 + rate * visits.sqrt()) as usize);
         if self.settings.prior <= 0.0 {
             // Without promises the quick policy says what to try next.
             let tried = self.open.iter().filter(|&&edge| node.edges[edge].visits > 0).count();

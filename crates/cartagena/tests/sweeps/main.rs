@@ -1,3 +1,8 @@
-//! Sweeps over many matches: the laws, properties, golden playthroughs.
+//! Sweeps over many matches: the laws, properties, playthroughs, bots.
 
+mod bots;
+mod golden;
 mod laws;
+mod properties;
+mod protocol;
+mod rule_sets;

@@ -1,5 +1,6 @@
 //! What a line can ask for.
 
+use bots::Level;
 use catalog::Problem;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
@@ -26,6 +27,7 @@ pub const NAMES: &[&str] = &[
     "export",
     "verify",
     "perft",
+    "best",
     "quit",
 ];
 
@@ -124,4 +126,17 @@ pub struct Verify {
 pub struct Games {
     #[serde(default)]
     pub language: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Best {
+    pub seat: u8,
+    pub bot: Level,
+    #[serde(default)]
+    pub millis: Option<u64>,
+    #[serde(default)]
+    pub iterations: Option<u32>,
+    #[serde(default)]
+    pub seed: u64,
 }

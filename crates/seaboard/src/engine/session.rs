@@ -1,5 +1,9 @@
 //! One exchange: the match that is loaded, and what each command does with it.
 
+use std::sync::atomic::AtomicBool;
+use std::time::Duration;
+
+use bots::{Ask, Budget};
 use catalog::{Beginning, Playing, Problem, Proposed, WaitsFor};
 use game::{Message, Seat, Seats, Style, Viewer};
 use serde_json::{Value, json};
@@ -35,6 +39,7 @@ impl Session {
                 Ok(json!("bye"))
             }
             "act" | "chance" | "run_chance" | "undo" => self.change(&name, given),
+            "best" => self.best(arguments(&name, given)?),
             _ => self.ask(&name, given),
         }
     }
@@ -159,6 +164,32 @@ impl Session {
                 }
             }
         }
+    }
+
+    fn best(&self, best: commands::Best) -> Result<Value, Problem> {
+        let playing = self.playing()?;
+        let seat = self.seat(best.seat)?;
+        let budget = match (best.iterations, best.millis) {
+            (None, None) => None,
+            (iterations, millis) => Some(Budget { iterations, time: millis.map(Duration::from_millis) }),
+        };
+        let cancel = AtomicBool::new(false);
+        let ask = Ask { budget, untimed: false, cancel: &cancel, seed: best.seed };
+        let thinker = playing.thinker(seat);
+        let must = matches!(playing.waits_for(), WaitsFor::Seats(seats) if seats.has(seat));
+        let decision = if must { thinker.choose(best.bot, &ask) } else { thinker.offer(best.bot, &ask) };
+        let Some(decision) = decision else {
+            let able = playing.may_act().has(seat);
+            return if able { Ok(Value::Null) } else { Err(Problem::new("not_your_turn", "this seat cannot act now")) };
+        };
+        let words = playing.title().words("en");
+        Ok(json!({
+            "action": decision.action,
+            "label": say(&words, &decision.label),
+            "reason": say(&words, &decision.reason),
+            "value": decision.value,
+            "iterations": decision.iterations,
+        }))
     }
 
     fn show(&self, name: &str, show: commands::As) -> Result<Value, Problem> {

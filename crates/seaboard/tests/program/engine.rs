@@ -31,8 +31,16 @@ fn after_an_error_nothing_has_changed_and_the_exchange_goes_on() {
     ]);
     let codes: Vec<_> = answers.iter().filter_map(|answer| answer["error"]["code"].as_str()).collect();
     let expected = [
-        "not_your_turn", "no_such_seat", "bad_action", "waits_for_decision", "bad_state", "unknown_game", "bad_config", "bad_config",
-        "bad_arguments", "bad_json",
+        "not_your_turn",
+        "no_such_seat",
+        "bad_action",
+        "waits_for_decision",
+        "bad_state",
+        "unknown_game",
+        "bad_config",
+        "bad_config",
+        "bad_arguments",
+        "bad_json",
     ];
     assert_eq!(codes, expected);
     assert_eq!(answers[1], answers[12]);

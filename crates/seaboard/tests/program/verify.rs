@@ -33,7 +33,8 @@ fn a_good_match_verifies_and_a_forged_one_is_told_with_its_step() {
     let (fair, said) = verify(&good);
     assert!(fair && said.starts_with("fair:"), "{said}");
 
-    let chance = |file: &Value| file["log"].as_array().expect("a log").iter().position(|entry| entry.get("chance").is_some());
+    let chance =
+        |file: &Value| file["log"].as_array().expect("a log").iter().position(|entry| entry.get("chance").is_some());
     let at = chance(&good).expect("there is chance");
     let mut other_card = good.clone();
     let drawn = &mut other_card["log"][at]["chance"]["outcome"];

@@ -1,0 +1,93 @@
+//! Duels for tuning: levels against levels, or against a search with any settings.
+//!
+//! `cargo run --release -p bots --example duel -- cartagena best,strong --games 200 --seed 1`
+//!
+//! A seat is a level or a search with settings, such as `mcts/i500/e1/p2/d12/luck/w4:0.5`, `greedy/w4/s0.3` or
+//! `expectimax/w4/d3/own/l1/i5000`.
+
+mod ladders;
+mod spec;
+
+use std::sync::atomic::AtomicBool;
+use std::time::Instant;
+
+use bots::{Bot, Ladder, Level, Plan, Recipe, duel};
+use game::{Game, Heuristic};
+
+static GO: AtomicBool = AtomicBool::new(false);
+
+fn run<G: Heuristic>(ladder: &Ladder<G>, options: &[(String, String)], names: &[String], plan: &Plan) {
+    let mut config = G::Config::default();
+    if !options.is_empty()
+        && let Ok(serde_json::Value::Object(mut fields)) = serde_json::to_value(&config)
+    {
+        for (option, value) in options {
+            let value = serde_json::from_str(value).unwrap_or_else(|_| serde_json::Value::String(value.clone()));
+            fields.insert(option.clone(), value);
+        }
+        config = serde_json::from_value(fields.into()).expect("known options");
+    }
+    let start = G::new(&config, names.len() as u8).expect("that many can play");
+    let specs: Vec<Option<Recipe>> = names.iter().map(|name| spec::parse(name)).collect();
+    let entries: Vec<(String, &dyn Bot<G>)> = names
+        .iter()
+        .zip(&specs)
+        .map(|(name, spec)| {
+            let bot = match spec {
+                Some(recipe) => recipe as &dyn Bot<G>,
+                None => ladder.bot(name.parse::<Level>().expect("a level or a search")),
+            };
+            (name.clone(), bot)
+        })
+        .collect();
+    let began = Instant::now();
+    let report = duel(&start, &entries, plan, &GO);
+    println!(
+        "{} games, {} unfinished, {:.0} steps a game, {:.0} s",
+        report.finished,
+        report.unfinished,
+        report.steps as f64 / f64::from(report.finished.max(1)),
+        began.elapsed().as_secs_f64()
+    );
+    for standing in &report.standings {
+        println!(
+            "  {:28} {:4} of {:4}  {:5.1}% ({:.1}–{:.1})  {:7.2} ms a choice, longest {:.0} ms, {} out of turn",
+            standing.name,
+            standing.wins,
+            standing.played,
+            100.0 * standing.share(),
+            100.0 * standing.interval.low,
+            100.0 * standing.interval.high,
+            standing.mean_thought.as_secs_f64() * 1e3,
+            standing.longest_thought.as_secs_f64() * 1e3,
+            standing.interrupts,
+        );
+    }
+    if let Some((wins, interval)) = report.team {
+        println!("  team: {wins} of {} ({:.1}–{:.1})", report.finished, 100.0 * interval.low, 100.0 * interval.high);
+    }
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let flag = |name: &str| arguments.iter().position(|word| word == name).and_then(|at| arguments.get(at + 1));
+    let number = |name: &str, default: u64| flag(name).and_then(|text| text.parse().ok()).unwrap_or(default);
+    let plan = Plan {
+        games: number("--games", 100) as u32,
+        seed: number("--seed", 1),
+        threads: number("--threads", 1) as usize,
+        budget: None,
+        untimed: !arguments.iter().any(|word| word == "--timed"),
+    };
+    let options: Vec<(String, String)> = flag("--set")
+        .map(|list| {
+            list.split(',').filter_map(|pair| pair.split_once('=')).map(|(k, v)| (k.into(), v.into())).collect()
+        })
+        .unwrap_or_default();
+    let seats: Vec<String> = arguments.get(1).map_or("", String::as_str).split(',').map(str::to_owned).collect();
+    match arguments.first().map_or("", String::as_str) {
+        cartagena::Cartagena::ID => run(&ladders::cartagena(), &options, &seats, &plan),
+        sorry::Sorry::ID => run(&ladders::sorry(), &options, &seats, &plan),
+        other => eprintln!("no game {other:?}"),
+    }
+}

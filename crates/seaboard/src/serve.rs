@@ -1,0 +1,83 @@
+//! `seaboard serve`: the table server, which is also what the program does without a command.
+
+use std::io::ErrorKind;
+use std::net::SocketAddr;
+
+use anyhow::{Context, Result};
+use clap::Args;
+use server::ServeArgs;
+use tokio::net::TcpListener;
+
+use crate::platform;
+
+/// How many ports after the default one are tried.
+const NEXT_PORTS: u16 = 20;
+
+/// What `seaboard serve` takes on the command line.
+#[derive(Args)]
+pub struct Serve {
+    #[command(flatten)]
+    server: ServeArgs,
+    /// Do not open the browser
+    #[arg(long)]
+    no_open: bool,
+}
+
+impl Serve {
+    /// What the program does without a command.
+    pub fn usual() -> Self {
+        #[derive(clap::Parser)]
+        struct Line {
+            #[command(flatten)]
+            serve: Serve,
+        }
+        <Line as clap::Parser>::parse_from(["seaboard"]).serve
+    }
+}
+
+/// Serves until the program is asked to stop.
+pub fn run(args: Serve) -> Result<()> {
+    tracing_subscriber::fmt()
+        .with_env_filter(
+            tracing_subscriber::EnvFilter::try_from_env("SEABOARD_LOG")
+                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
+        )
+        .with_writer(std::io::stderr)
+        .init();
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
+        let wanted = args.server.address();
+        let fixed = args.server.addr.is_some();
+        let listener = listen(wanted, fixed).await?;
+        let address = listener.local_addr()?;
+        let shown = if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
+        let config = args.server.clone().config();
+        println!("Seaboard is at http://{shown}");
+        println!("Tables are kept in {}", config.store.trim_start_matches("sqlite:"));
+        if address.port() != wanted.port() && wanted.port() != 0 {
+            println!("(port {} is taken, perhaps by another Seaboard)", wanted.port());
+        }
+        if args.server.public {
+            println!("Whoever reaches this machine over the network can play at port {} and make tables.", address.port());
+        }
+        println!("Stop it with Ctrl-C.");
+        if !args.no_open && !fixed {
+            platform::open_browser(&format!("http://{shown}"));
+        }
+        server::serve(config, listener, platform::asked_to_stop()).await.context("the table server stopped")
+    })
+}
+
+/// Listens at the address; at the next free port if it was not asked for by name.
+async fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListener> {
+    let last = if fixed { wanted.port() } else { wanted.port().saturating_add(NEXT_PORTS) };
+    for port in wanted.port()..=last {
+        match TcpListener::bind(SocketAddr::new(wanted.ip(), port)).await {
+            Ok(listener) => return Ok(listener),
+            Err(error) if error.kind() == ErrorKind::AddrInUse && port < last => {}
+            Err(error) => {
+                return Err(error).with_context(|| format!("{}:{port} cannot be listened at; choose another with --addr", wanted.ip()));
+            }
+        }
+    }
+    unreachable!("the last port returns from the loop")
+}

@@ -1,0 +1,60 @@
+// The server's plain HTTP interface.
+
+export class Refusal extends Error {
+  /** @param {string} code @param {string} message @param {number} status */
+  constructor(code, message, status) {
+    super(message);
+    this.code = code;
+    this.status = status;
+  }
+}
+
+/** @param {string} path @param {unknown} [body] @returns {Promise<any>} */
+async function ask(path, body) {
+  /** @type {Response} */
+  let answer;
+  try {
+    answer = await fetch(path, body === undefined
+      ? { headers: { 'Accept-Language': document.documentElement.lang } }
+      : { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
+  } catch {
+    throw new Refusal('offline', '', 0);
+  }
+  const text = await answer.text();
+  /** @type {any} */
+  let value = null;
+  try {
+    value = text ? JSON.parse(text) : null;
+  } catch {
+    if (answer.ok) throw new Refusal('garbled', text.slice(0, 80), answer.status);
+  }
+  if (!answer.ok) throw new Refusal(value?.code ?? String(answer.status), value?.message ?? answer.statusText, answer.status);
+  return value;
+}
+
+/** @type {Promise<import('./types/protocol').GameInfo[]> | null} */
+let games = null;
+
+/** @returns {Promise<import('./types/protocol').GameInfo[]>} */
+export function getGames() {
+  games ??= ask('/api/games').catch((error) => {
+    games = null;
+    throw error;
+  });
+  return /** @type {Promise<import('./types/protocol').GameInfo[]>} */ (games);
+}
+
+/** @returns {Promise<import('./types/protocol').ListedTable[]>} */
+export const publicTables = () => ask('/api/tables');
+/** @param {import('./types/protocol').NewTable} table @returns {Promise<import('./types/protocol').MadeTable>} */
+export const makeTable = (table) => ask('/api/tables', table);
+/** @param {string} id @param {import('./types/protocol').JoinTable} body @returns {Promise<import('./types/protocol').SeatToken>} */
+export const joinTable = (id, body) => ask(`/api/tables/${encodeURIComponent(id)}/join`, body);
+/** @param {string} id @param {string} token @returns {Promise<import('./types/protocol').SeatLink>} */
+export const seatLink = (id, token) => ask(`/api/tables/${encodeURIComponent(id)}/seat-link`, { token });
+/** @param {string} id @param {string} secret @returns {Promise<import('./types/protocol').SeatToken>} */
+export const claimSeat = (id, secret) => ask(`/api/tables/${encodeURIComponent(id)}/claim`, { secret });
+/** @param {string} id @param {number} step @returns {Promise<import('./types/protocol').Moment>} */
+export const moment = (id, step) => ask(`/api/matches/${encodeURIComponent(id)}/steps/${step}`);
+/** @param {string} id */
+export const matchFile = (id) => `/api/matches/${encodeURIComponent(id)}`;

@@ -1,0 +1,62 @@
+// Which page is shown.
+import { h } from './dom.js';
+import { applySettings } from './store.js';
+import { chooseLanguage, say } from './words.js';
+
+/** @typedef {{ element: HTMLElement, close?: () => void }} Page */
+
+/** @type {Page | null} */
+let shown = null;
+let turn = 0;
+
+async function show() {
+  const mine = ++turn;
+  const path = location.pathname;
+  const asked = new URLSearchParams(location.hash.slice(1));
+  /** @type {Page} */
+  let page;
+  try {
+    const id = decodeURIComponent(path.slice(3));
+    if (path.startsWith('/t/')) page = await (await import('./pages/table.js')).tablePage(id, asked);
+    else if (path.startsWith('/m/')) page = await (await import('./pages/replay.js')).replayPage(id, asked);
+    else if (asked.has('new')) page = await (await import('./pages/setup.js')).setupPage(asked.get('new') ?? '');
+    else page = await (await import('./pages/home.js')).homePage();
+  } catch (error) {
+    page = { element: failed(error) };
+  }
+  if (mine !== turn) return page.close?.();
+  shown?.close?.();
+  shown = page;
+  document.getElementById('page')?.replaceChildren(page.element);
+  scrollTo(0, 0);
+}
+
+/** @param {unknown} error */
+function failed(error) {
+  const offline = /** @type {any} */ (error)?.code === 'offline';
+  const again = h('button.primary', { type: 'button', onclick: show }, say('try-again'));
+  // A server that is starting comes back by itself.
+  if (offline) setTimeout(() => again.isConnected && show(), 2500);
+  return h('main.narrow.notice', { 'data-page': 'failed' }, h('h1', {}, offline ? say('no-server') : say('went-wrong')),
+    h('p.muted', {}, offline ? say('no-server-help') : String(/** @type {any} */ (error)?.message ?? error)),
+    h('p', {}, again, ' ', h('a.button', { href: '/' }, say('to-home'))));
+}
+
+/** Goes to an address of ours without loading anything anew. @param {string} address */
+export function go(address) {
+  history.pushState(null, '', address);
+  void show();
+}
+
+document.addEventListener('click', (event) => {
+  const link = /** @type {Element} */ (event.target).closest?.('a[href^="/"]');
+  if (!(link instanceof HTMLAnchorElement) || link.target || link.hasAttribute('download') || event.ctrlKey || event.metaKey || event.shiftKey || event.button) return;
+  if (link.pathname.startsWith('/api/')) return;
+  event.preventDefault();
+  go(link.getAttribute('href') ?? '/');
+});
+addEventListener('popstate', show);
+
+applySettings();
+// Not awaited at the top level: the pages import this module.
+void chooseLanguage().then(show);

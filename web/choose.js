@@ -1,0 +1,343 @@
+// From clicks, keys and drags to one choice. Each pick narrows the choices; one left is sent.
+
+/** @typedef {import('./types/protocol').Choice} Choice */
+
+/** @param {string} part */
+const isButton = (part) => part.startsWith('button-');
+
+/**
+ * The choices whose path begins so.
+ * @param {Choice[]} choices @param {string[]} picked
+ */
+export const narrowed = (choices, picked) => choices.filter(({ path }) => picked.every((part, at) => path[at] === part));
+
+/**
+ * The parts that can be picked next, each with what it leads to.
+ * @param {Choice[]} choices @param {string[]} picked
+ */
+export function nextParts(choices, picked) {
+  /** @type {Map<string, Choice[]>} */
+  const parts = new Map();
+  for (const choice of narrowed(choices, picked)) {
+    const part = choice.path[picked.length];
+    if (part === undefined) continue;
+    const behind = parts.get(part);
+    if (behind) behind.push(choice);
+    else parts.set(part, [choice]);
+  }
+  return parts;
+}
+
+/** Nothing is left but to say yes: what remains of the path, if anything, is a button. @param {Choice} choice @param {number} picked */
+const decided = (choice, picked) => choice.path.slice(picked).every(isButton);
+
+/**
+ * @typedef {object} Wants
+ * @property {HTMLElement} root where parts are looked for
+ * @property {() => boolean} confirm whether a move is confirmed by a button
+ * @property {(choice: Choice) => void} send
+ * @property {(state: State) => void} show called when anything changes, to draw the buttons
+ * @property {(left: Choice[], picked: string[], part: string | null) => void} preview
+ * @property {(part: string) => string | undefined} name
+ * @property {(part: string) => SVGElement | HTMLElement | null} dragged
+ */
+
+/**
+ * @typedef {object} State
+ * @property {string[]} picked
+ * @property {Choice | null} ready the one choice that waits for its confirmation
+ * @property {Array<{ part: string, choices: Choice[] }>} buttons parts without an element, and `button-…`
+ * @property {Choice[]} complete choices whose path ends here although others go on
+ */
+
+export class Chooser {
+  /** @param {Wants} wants */
+  constructor(wants) {
+    this.wants = wants;
+    /** @type {Choice[]} */
+    this.choices = [];
+    /** @type {string[]} */
+    this.picked = [];
+    /** @type {Choice | null} */
+    this.ready = null;
+    /** @type {Set<Element>} */
+    this.marked = new Set();
+    /** @type {string | null} */
+    this.aim = null;
+    /** A drag has just ended: the click that follows is its own. */
+    this.dropped = false;
+    const { root } = wants;
+    root.addEventListener('click', (event) => this.click(event));
+    root.addEventListener('keydown', (event) => this.key(event));
+    root.addEventListener('pointerover', (event) => this.point(this.partAt(event)));
+    root.addEventListener('pointerleave', () => this.point(null));
+    root.addEventListener('focusin', (event) => this.point(this.partOf(/** @type {Element} */ (event.target))));
+    root.addEventListener('focusout', () => this.point(null));
+    root.addEventListener('pointerdown', (event) => this.grab(event));
+    root.addEventListener('dragstart', (event) => event.preventDefault());
+  }
+
+  /** New choices. The selection is kept where it is still possible. @param {Choice[]} choices */
+  offer(choices) {
+    const held = document.activeElement instanceof SVGElement || document.activeElement instanceof HTMLElement ? document.activeElement.dataset.part : undefined;
+    this.choices = choices;
+    while (this.picked.length && narrowed(choices, this.picked).length === 0) this.picked.pop();
+    this.ready = null;
+    this.aim = null;
+    this.settle(false);
+    if (held && document.activeElement === document.body) this.element(held)?.focus?.({ preventScroll: true });
+  }
+
+  /** @param {string} part @returns {(SVGElement | HTMLElement) | null} */
+  element(part) {
+    const name = CSS.escape(part);
+    return this.wants.root.querySelector(`[data-part="${name}"]`) ?? this.wants.root.querySelector(`[data-also~="${name}"]`);
+  }
+
+  /** Which of an element's parts can be picked now. @param {Element | null} element @returns {string | null} */
+  partOf(element) {
+    const next = nextParts(this.choices, this.picked);
+    const first = nextParts(this.choices, []);
+    for (let at = element?.closest('[data-part], [data-also]'); at; at = at.parentElement?.closest('[data-part], [data-also]')) {
+      const { part = '', also = '' } = /** @type {HTMLElement | SVGElement} */ (at).dataset;
+      const names = [part, ...also.split(' ')].filter(Boolean);
+      const fits = names.find((name) => next.has(name)) ?? names.find((name) => this.picked.includes(name) || first.has(name));
+      if (fits) return fits;
+    }
+    return null;
+  }
+
+  /** The uppermost part at the pointer that can be picked next; else one to begin anew with. @param {MouseEvent} event */
+  partAt(event) {
+    const next = nextParts(this.choices, this.picked);
+    const under = document.elementsFromPoint(event.clientX, event.clientY).filter((element) => this.wants.root.contains(element));
+    if (event.detail === 0 && event.type === 'click') under.unshift(/** @type {Element} */ (event.target));
+    const found = under.map((element) => this.partOf(element)).filter((part) => part !== null);
+    return found.find((part) => next.has(part)) ?? found[0] ?? null;
+  }
+
+  /** @param {MouseEvent} event */
+  click(event) {
+    if (this.dropped) {
+      this.dropped = false;
+      return;
+    }
+    const target = /** @type {Element} */ (event.target);
+    if (target.closest('button, a, input, select, textarea, summary') && !target.closest('[data-part]')) return;
+    const part = this.partAt(event);
+    if (part) this.pick(part);
+    else if (target.closest('.board')) this.clear();
+  }
+
+  /** @param {string} part */
+  pick(part) {
+    const next = nextParts(this.choices, this.picked);
+    if (next.has(part)) {
+      if (this.ready && this.picked.length >= this.ready.path.length) return;
+      this.picked = [...this.picked, part];
+      this.settle(true, isButton(part) && this.picked.length === 1);
+    } else if (this.ready && this.picked.at(-1) === part) {
+      // The same place once more: yes.
+      this.confirm();
+    } else if (this.picked.at(-1) === part) {
+      this.back();
+    } else if (nextParts(this.choices, []).has(part)) {
+      this.picked = [part];
+      this.settle(true, isButton(part));
+    }
+  }
+
+  /** @param {boolean} may whether something may be sent @param {boolean} [sure] a button was pressed, nothing to confirm */
+  settle(may, sure = false) {
+    const left = narrowed(this.choices, this.picked);
+    this.ready = null;
+    if (may && left.length === 1 && this.picked.length > 0) {
+      const [choice] = left;
+      if (!this.wants.confirm() || (sure && decided(choice, this.picked.length))) return this.submit(choice);
+      this.ready = choice;
+    }
+    this.mark();
+    this.point(this.aim, true);
+  }
+
+  confirm() {
+    if (this.ready) this.submit(this.ready);
+  }
+
+  /** @param {Choice} choice */
+  submit(choice) {
+    this.picked = [];
+    this.ready = null;
+    this.choices = [];
+    this.mark();
+    this.wants.preview([], [], null);
+    this.wants.send(choice);
+  }
+
+  back() {
+    if (!this.picked.length) return false;
+    this.picked = this.picked.slice(0, -1);
+    this.settle(false);
+    return true;
+  }
+
+  clear() {
+    if (!this.picked.length) return;
+    this.picked = [];
+    this.settle(false);
+  }
+
+  /** Puts the classes and the roles on the elements, and tells what has to be a button. */
+  mark() {
+    const next = this.ready ? new Map() : nextParts(this.choices, this.picked);
+    const again = this.picked.length ? nextParts(this.choices, []) : new Map();
+    /** @type {Set<Element>} */
+    const marked = new Set();
+    /** @type {State['buttons']} */
+    const buttons = [];
+    for (const [part, choices] of next) {
+      const element = this.element(part);
+      if (element) {
+        marked.add(element);
+        element.classList.add('can');
+        this.reach(element, part, choices);
+      }
+      if (!element || isButton(part)) buttons.push({ part, choices });
+    }
+    for (const part of this.picked) {
+      const element = this.element(part);
+      if (!element) continue;
+      marked.add(element);
+      element.classList.add('picked');
+      element.setAttribute('aria-pressed', 'true');
+      this.reach(element, part, again.get(part) ?? []);
+    }
+    // What one could begin anew with stays within reach, but does not shine.
+    for (const [part, choices] of again) {
+      const element = this.element(part);
+      if (!element || marked.has(element)) continue;
+      marked.add(element);
+      this.reach(element, part, choices);
+    }
+    for (const element of new Set([...this.marked, ...marked])) {
+      const now = [...next.keys()].some((part) => this.element(part) === element);
+      if (!now) element.classList.remove('can');
+      if (!this.picked.some((part) => this.element(part) === element)) {
+        element.classList.remove('picked');
+        element.removeAttribute('aria-pressed');
+      }
+      if (!marked.has(element)) {
+        element.classList.remove('aim');
+        for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
+      }
+    }
+    this.marked = marked;
+    const complete = narrowed(this.choices, this.picked).filter(({ path }) => path.length === this.picked.length);
+    this.wants.show({ picked: this.picked, ready: this.ready, buttons, complete: this.ready ? [] : complete });
+  }
+
+  /** @param {Element} element @param {string} part @param {Choice[]} choices */
+  reach(element, part, choices) {
+    element.setAttribute('tabindex', '0');
+    element.setAttribute('role', 'button');
+    const only = choices.length === 1 ? choices[0].label : undefined;
+    element.setAttribute('aria-label', only ?? this.wants.name(part) ?? choices.map(({ label }) => label).slice(0, 3).join('; '));
+  }
+
+  /** @param {string | null} part @param {boolean} [again] */
+  point(part, again = false) {
+    if (part === this.aim && !again) return;
+    this.aim = part;
+    for (const element of this.marked) element.classList.toggle('aim', part !== null && this.element(part) === element && !this.picked.includes(part));
+    if (this.ready) return this.wants.preview([this.ready], this.picked, null);
+    const next = part === null ? undefined : nextParts(this.choices, this.picked).get(part);
+    this.wants.preview(next ?? (this.picked.length ? narrowed(this.choices, this.picked) : []), this.picked, next ? part : null);
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    const target = /** @type {HTMLElement | SVGElement} */ (event.target);
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return;
+    if ((event.key === 'Enter' || event.key === ' ') && target.closest('[data-part], [data-also]')) {
+      const part = this.partOf(target);
+      if (!part) return;
+      event.preventDefault();
+      this.pick(part);
+    } else if (event.key.startsWith('Arrow') && !target.closest('.log, dialog')) {
+      if (this.move(event.key)) event.preventDefault();
+    }
+  }
+
+  /** The nearest part in a direction gets the focus. @param {string} key */
+  move(key) {
+    const parts = [...this.marked].filter((element) => element.hasAttribute('tabindex'));
+    const middle = (/** @type {Element} */ element) => {
+      const box = element.getBoundingClientRect();
+      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+    };
+    const here = document.activeElement && this.marked.has(document.activeElement) ? middle(document.activeElement) : null;
+    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
+    let best = null, least = Infinity;
+    for (const element of parts) {
+      if (element === document.activeElement) continue;
+      const at = middle(element);
+      const along = here ? (at.x - here.x) * dx + (at.y - here.y) * dy : 1;
+      const aside = here ? Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx) : at.y * 10 + at.x;
+      if (along < 2) continue;
+      const far = along + 2.5 * aside;
+      if (far < least) [best, least] = [element, far];
+    }
+    /** @type {HTMLElement | SVGElement | null} */ (best)?.focus({ preventScroll: false });
+    return best !== null;
+  }
+
+  /** A drag begins after a few pixels; a drop is a second pick. @param {PointerEvent} down */
+  grab(down) {
+    this.dropped = false;
+    if (down.button !== 0 || down.pointerType === 'touch') return;
+    const part = this.partAt(down);
+    if (!part || isButton(part)) return;
+    const element = this.wants.dragged(part) ?? this.element(part);
+    if (!element) return;
+    const svg = element instanceof SVGElement ? element.ownerSVGElement : null;
+    const scale = svg?.getScreenCTM()?.a ?? 1;
+    let dragging = false;
+    const move = (/** @type {PointerEvent} */ event) => {
+      const dx = event.clientX - down.clientX, dy = event.clientY - down.clientY;
+      if (!dragging) {
+        if (Math.hypot(dx, dy) < 5) return;
+        const leads = nextParts(this.choices, this.picked).get(part) ?? nextParts(this.choices, []).get(part);
+        if (!leads || leads.every(({ path }) => path.length === 1)) return stop();
+        dragging = true;
+        if (!this.picked.includes(part)) {
+          this.picked = nextParts(this.choices, this.picked).has(part) ? [...this.picked, part] : [part];
+          this.ready = null;
+          this.mark();
+        }
+        element.classList.add('dragging');
+      }
+      element.style.translate = `${dx / scale}px ${dy / scale}px`;
+      this.point(this.partAt(event));
+    };
+    const stop = () => {
+      removeEventListener('pointermove', move);
+      removeEventListener('pointerup', up);
+      removeEventListener('pointercancel', stop);
+      element.classList.remove('dragging');
+      element.style.translate = '';
+    };
+    const up = (/** @type {PointerEvent} */ event) => {
+      stop();
+      if (!dragging) return;
+      // The click that follows is the drag's own.
+      this.dropped = true;
+      setTimeout(() => (this.dropped = false), 50);
+      const onto = this.partAt(event);
+      if (onto && onto !== part && nextParts(this.choices, this.picked).has(onto)) this.pick(onto);
+      else this.settle(false);
+    };
+    addEventListener('pointermove', move);
+    addEventListener('pointerup', up);
+    addEventListener('pointercancel', stop);
+  }
+}

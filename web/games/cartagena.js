@@ -1,0 +1,335 @@
+// Cartagena: torch light on stone, a tunnel that winds from the prison gate to the sloop.
+import { h, s } from '../dom.js';
+import { SHAPES, shape } from '../look.js';
+import { placed } from '../motion.js';
+
+/** @typedef {import('../types/cartagena').View} View */
+/** @typedef {import('../types/cartagena').Event} Event */
+/** @typedef {import('../types/cartagena').Symbol} Sign */
+/** @typedef {import('../types/cartagena').Colour} Colour */
+/** @typedef {import('../types/module').Point} Point */
+
+const W = 72, H = 104, GATE = 118, SEA = 128, PAD = 10;
+/** @type {Colour[]} */
+const COLOURS = ['blue', 'yellow', 'red', 'green', 'brown'];
+/** @type {Sign[]} */
+const SIGNS = ['bottle', 'keys', 'sword', 'skull', 'hat', 'pistol'];
+/** Engraved icons, 24 units, each with an outline of its own. @type {Record<Sign, string>} */
+const ICONS = {
+  bottle: 'M10 1h4v6c3 2 4.500 4 4.500 7v9h-13v-9c0-3 1.500-5 4.500-7zM7.500 14h9v5h-9z',
+  keys: 'M7.500 2a5.500 5.500 0 1 0 3.500 9.800l7.300 8.700 1.900-1.600-1.600-1.900 1.700-1.400 1.400 1.700 1.900-1.600-9.400-11.200A5.500 5.500 0 0 0 7.500 2zM7.500 5a2.500 2.500 0 1 1 0 5 2.500 2.500 0 0 1 0-5z',
+  sword: 'M22 2l-.8 4.200L10.600 16.800l2 2-1.700 1.700-2.500-2.500-3.900 3.900-2.400-2.400 3.900-3.900-2.500-2.500 1.700-1.700 2 2L17.800 2.800z',
+  skull: 'M12 1.500c6 0 9.500 4 9.500 8.500 0 3-1.500 5-3.500 6.200V22h-2.800v-2.500h-1.700V22h-3v-2.500H8.800V22H6v-5.800C4 15 2.500 13 2.500 10c0-4.500 3.500-8.500 9.500-8.500zM8 8.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM16 8.500a2.500 2.500 0 1 0 0 5 2.500 2.500 0 0 0 0-5zM12 13.500l-1.300 2.800h2.600z',
+  hat: 'M1 16c3.500-1 4-11 11-11s7.500 10 11 11c-2.500 3-6.500 4-11 4S3.500 19 1 16zM6 14.500c4 1.800 8 1.800 12 0l.7 1.900c-4.500 2-8.900 2-13.400 0z',
+  pistol: 'M23 6v5.500H12.500c-.2 2.300-1.500 3.500-4 3.500L6 22.500H1L4.500 11 1.500 9 3 5l3 1.500L7.500 5H10v1zM9 11.500h1.700c-.1 1-.6 1.700-1.700 1.700z',
+};
+
+/** @param {import('../types/module').Host} host @returns {import('../types/module').Board} */
+export function create(host) {
+  /** Where each pirate is drawn: `red-3` stands on 12. @type {Map<string, number>} */
+  const stands = new Map();
+  /** @type {Map<string, SVGGElement>} */
+  const pirates = new Map();
+  /** @type {View | null} */
+  let shown = null;
+  /** @type {import('../types/module').Info | null} */
+  let known = null;
+  let columns = 12, laid = '';
+  const ground = s('g.ground'), people = s('g.people'), ghosts = s('g.ghosts');
+  const svg = s('svg.cartagena', { preserveAspectRatio: 'xMidYMid meet' }, ground, people, ghosts);
+  host.board.replaceChildren(svg);
+  const supply = h('div.supply'), hand = h('div.fan');
+  host.tray.replaceChildren(supply, hand);
+  const watch = new ResizeObserver(() => {
+    const narrow = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8;
+    if ((narrow ? 6 : 12) === columns || !shown || !known) return;
+    columns = narrow ? 6 : 12;
+    board.draw(shown, known);
+    host.refresh();
+  });
+  watch.observe(host.board);
+
+  /** @param {number} place @returns {Point} */
+  function middle(place) {
+    const row = Math.floor((place - 1) / columns), along = (place - 1) % columns;
+    return { x: PAD + ((row % 2 ? columns - 1 - along : along) + 0.5) * W, y: PAD + GATE + (row + 0.5) * H };
+  }
+
+  const rows = () => Math.ceil(((shown?.boat ?? 37) - 1) / columns);
+  const last = () => shown?.boat ?? 37;
+
+  /** Where a pirate's feet are. @param {string} id @param {number} place @param {number} slot @returns {Point} */
+  function spot(id, place, slot) {
+    const colour = COLOURS.indexOf(/** @type {Colour} */ (id.split('-')[0]));
+    if (place > 0 && place < last()) {
+      const at = middle(place);
+      return { x: at.x + [-22, 0, 22][slot % 3], y: at.y + 40 };
+    }
+    const width = columns * W, group = width / 5.6, n = Number(id.split('-')[1]);
+    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + 62 : PAD + GATE + rows() * H + 66;
+    return { x: x + ((n % 3) - 1) * Math.min(26, group / 3.1), y: y + (n > 2 ? 36 : 6) };
+  }
+
+  /** Which of the three places of a cell a pirate has. @param {string} id @param {number} place */
+  function slot(id, place) {
+    const there = [...stands].filter(([, at]) => at === place).map(([one]) => one).sort();
+    return Math.max(0, there.indexOf(id));
+  }
+
+  /** @param {Colour} colour */
+  function figure(colour) {
+    return s('g.lifted', {}, s('ellipse.foot', { cx: 0, cy: 1, rx: 11, ry: 4 }),
+      s('path.body', { d: 'M-10 1C-11-9-7-15-5-19H5C7-15 11-9 10 1z' }), s('path.dark', { d: 'M1-19H5C7-15 11-9 10 1H3C5-8 3-14 1-19z' }),
+      s('circle.face', { cx: 0, cy: -23, r: 5.6 }), s('path.hat', { d: 'M-12-24C-8-26-8-34 0-34S8-26 12-24C8-27-8-27-12-24z' }),
+      s('g', { transform: 'translate(0 -8) scale(.9)' }, shape(SHAPES[colour], 4.4)));
+  }
+
+  /** @param {string} id */
+  function pirateOf(id) {
+    let pirate = pirates.get(id);
+    if (!pirate) {
+      const colour = /** @type {Colour} */ (id.split('-')[0]);
+      pirate = s('g', { class: `pirate c-${colour}`, 'data-piece': id }, figure(colour));
+      pirates.set(id, pirate);
+      people.append(pirate);
+    }
+    return pirate;
+  }
+
+  /** @param {string} sign @param {number} size @param {Point} at */
+  const icon = (sign, size, at) => s('path.sign', { class: `sign g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[/** @type {Sign} */ (sign)], transform: `translate(${at.x - size / 2} ${at.y - size / 2}) scale(${size / 24})` });
+
+  /** The tunnel, drawn anew only when it is another one. @param {View} view */
+  function lay(view) {
+    const key = `${columns}/${view.boat}/${view.path.join()}`;
+    if (key === laid) return;
+    laid = key;
+    const width = columns * W + 2 * PAD, bottom = PAD + GATE + rows() * H;
+    svg.setAttribute('viewBox', `0 0 ${width} ${bottom + SEA}`);
+    const torch = (/** @type {number} */ x, /** @type {number} */ y) => s('g.torch', { transform: `translate(${x} ${y})` }, s('circle.glow', { r: 26 }), s('path.flame', { d: 'M0-12C6-5 7 0 3 5H-3C-7 0-4-4 0-12z' }), s('path.stick', { d: 'M-2 5H2L1 18H-1z' }));
+    const way = Array.from({ length: view.boat - 1 }, (_, at) => middle(at + 1));
+    const gate = s('g.gate', { 'data-part': 'cell-0' }, s('rect.wall', { x: 0, y: 0, width, height: PAD + GATE - 8, rx: 14 }),
+      s('path.bars', { d: Array.from({ length: Math.floor(width / 26) }, (_, n) => `M${n * 26 + 16} 6V${PAD + GATE - 14}`).join('') }), s('path.rail', { d: `M6 16H${width - 6}M6 ${PAD + GATE - 22}H${width - 6}` }));
+    const deck = bottom + 12;
+    const sea = s('g.sea', { 'data-part': `cell-${view.boat}` }, s('rect.water', { x: 0, y: bottom + 2, width, height: SEA - 2, rx: 14 }),
+      s('path.sail', { d: `M${width * 0.86} ${deck + 4}L${width * 0.86} ${deck + 62}L${width * 0.97} ${deck + 58}C${width * 0.95} ${deck + 30} ${width * 0.92} ${deck + 14} ${width * 0.86} ${deck + 4}z` }),
+      s('path.hull', { d: `M${width * 0.03} ${deck + 30}L${width * 0.985} ${deck + 58}L${width * 0.93} ${deck + 108}H${width * 0.1}z` }), s('path.plank', { d: `M${width * 0.055} ${deck + 56}L${width * 0.97} ${deck + 76}M${width * 0.08} ${deck + 82}L${width * 0.95} ${deck + 92}` }),
+      s('path.wave', { d: `M0 ${deck + 100}${Array.from({ length: Math.ceil(width / 36) }, () => 'q9-9 18 0t18 0').join('')}V${bottom + SEA}H0z` }));
+    ground.replaceChildren(
+      s('rect.rock', { x: 0, y: 0, width, height: bottom + 8, rx: 16 }),
+      s('path.floor', { d: 'M' + way.map(({ x, y }) => `${x} ${y}`).join('L') + `L${way.at(-1)?.x ?? 0} ${bottom + 8}`, 'stroke-width': W + 6 }),
+      gate, sea,
+      ...way.map((at, index) => {
+        const sign = view.path[index];
+        return s('g.cell', { 'data-part': `cell-${index + 1}`, 'data-cell': index + 1 }, s('rect.slab', { x: at.x - W / 2 + 3, y: at.y - H / 2 + 4, width: W - 6, height: H - 8, rx: 9 }),
+          s('circle.plaque', { cx: at.x, cy: at.y - 19, r: 22 }), sign ? icon(sign, 29, { x: at.x, y: at.y - 19 }) : '', s('text.number', { x: at.x - W / 2 + 9, y: at.y + H / 2 - 10 }, index + 1));
+      }),
+      ...[0, 1].map((side) => torch(side ? width - 22 : 22, 34)));
+  }
+
+  /** Keeps as many pirates as possible where they stand. @param {View} view */
+  function settle(view) {
+    for (const player of view.players) {
+      const left = [...player.pirates];
+      const ids = player.pirates.map((_, n) => `${player.colour}-${n}`);
+      const loose = ids.filter((id) => {
+        const at = left.indexOf(stands.get(id) ?? -1);
+        if (at < 0) return true;
+        left.splice(at, 1);
+        return false;
+      });
+      loose.forEach((id, n) => stands.set(id, left[n]));
+    }
+  }
+
+  function place() {
+    /** @type {Set<string>} */
+    const named = new Set();
+    for (const [id, at] of stands) {
+      const pirate = pirateOf(id), part = `pirate-${id.split('-')[0]}-${at}`;
+      pirate.style.transform = placed(spot(id, at, slot(id, at)));
+      // Pirates of one colour on one place are alike: the first of them can be picked.
+      if (named.has(part)) pirate.removeAttribute('data-part');
+      else pirate.setAttribute('data-part', part);
+      named.add(part);
+    }
+  }
+
+  /** @param {Sign} sign @param {number} number @param {boolean} part */
+  function card(sign, number, part) {
+    return h('div.card', { 'data-sign': sign, ...(part ? { 'data-part': 'card-' + sign } : {}) }, s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { class: `sign g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), h('b', {}, host.say(sign)), h('i', {}, number > 1 ? `×${number}` : ''));
+  }
+
+  /** @param {View} view @param {import('../types/module').Info} info */
+  function drawCards(view, info) {
+    const mine = view.players.find(({ seat }) => seat === (info.face ?? view.active));
+    const cards = mine?.hand ?? null;
+    const held = cards ? SIGNS.filter((sign) => cards[sign] > 0) : [];
+    for (const old of [...hand.children]) if (!held.includes(/** @type {any} */ (old).dataset.sign)) old.remove();
+    held.forEach((sign, at) => {
+      let element = /** @type {HTMLElement | undefined} */ ([...hand.children].find((one) => /** @type {HTMLElement} */ (one).dataset.sign === sign));
+      if (!element) element = card(sign, 1, true);
+      if (hand.children[at] !== element) hand.insertBefore(element, hand.children[at] ?? null);
+      const times = element.querySelector('i');
+      if (times && cards) times.textContent = cards[sign] > 1 ? `×${cards[sign]}` : '';
+      element.style.setProperty('--turn', `${(at - (held.length - 1) / 2) * 4}deg`);
+    });
+    supply.replaceChildren(h('span.deck', { title: host.say('deck') }, host.say('deck-n', { n: view.deck })), h('span.used', {}, host.say('used-n', { n: SIGNS.reduce((sum, sign) => sum + view.discards[sign], 0) })),
+      ...(view.row ? [h('span.row', { 'aria-label': host.say('row') }, h('em', {}, '➜'), ...view.row.map((sign) => card(sign, 1, false)))] : []));
+    for (const player of view.players) {
+      const counts = player.hand;
+      const list = counts ? SIGNS.filter((sign) => counts[sign] > 0).map((sign) => h('span.mini', { title: host.say(sign) }, s('svg', { viewBox: '0 0 24 24', role: 'img', 'aria-label': `${host.say(sign)} ${counts[sign]}` }, s('path', { class: `sign g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), String(counts[sign]))) : [h('span.closed', {}, host.say('cards-n', { n: player.cards }))];
+      host.panel(player.seat).replaceChildren(h('div.aboard', {}, host.say('aboard-n', { n: player.aboard, of: player.pirates.length })), h('div.minis', {}, ...list));
+    }
+  }
+
+  /** @param {import('../types/module').Info['choices'][number]} choice @returns {{ id: string, to: number } | null} */
+  function landing(choice) {
+    const action = /** @type {any} */ (choice.action);
+    const from = action?.advance?.from ?? action?.retreat?.from;
+    if (from === undefined || !shown) return null;
+    const colour = shown.players.find(({ seat }) => seat === shown?.active)?.colour;
+    const to = action.advance ? shown.advances.find((one) => one.from === from && one.card === action.advance.card)?.to : shown.retreats.find((one) => one.from === from)?.to;
+    const id = [...stands].find(([one, at]) => at === from && one.startsWith(colour + '-'))?.[0];
+    return id && to !== undefined ? { id, to } : null;
+  }
+
+  /** @type {import('../types/module').Board} */
+  const board = {
+    draw(view, info) {
+      shown = /** @type {View} */ (view);
+      known = info;
+      if (host.board.clientWidth) columns = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8 ? 6 : 12;
+      lay(shown);
+      settle(shown);
+      place();
+      drawCards(shown, info);
+      ghosts.replaceChildren();
+    },
+
+    async animate(events) {
+      for (const event of /** @type {Event[]} */ (events)) await play(event);
+    },
+
+    preview(left, picked) {
+      ghosts.replaceChildren();
+      for (const cell of ground.querySelectorAll('.landing')) cell.classList.remove('landing');
+      for (const pirate of pirates.values()) pirate.classList.remove('lift');
+      for (const part of picked) people.querySelector(`[data-part="${part}"]`)?.classList.add('lift');
+      if (left.length > 12) return;
+      for (const choice of left) {
+        const landed = landing(choice);
+        if (!landed) continue;
+        const { id, to } = landed;
+        ground.querySelector(`[data-part="cell-${to}"]`)?.classList.add('landing');
+        const ghost = s('g', { class: `pirate ghost c-${id.split('-')[0]}` }, figure(/** @type {Colour} */ (id.split('-')[0])));
+        const taken = [...stands].filter(([, at]) => at === to).length;
+        ghost.style.transform = placed(spot(id, to, taken));
+        ghosts.append(ghost);
+      }
+    },
+
+    name(part) {
+      const [kind, a, b] = part.split('-');
+      if (kind === 'pirate') return host.say(b === '0' ? 'pirate-start' : Number(b) === last() ? 'pirate-boat' : 'pirate-cell', { colour: host.say(a), n: b });
+      if (kind === 'cell') return host.say(Number(a) === last() ? 'boat' : 'cell', { n: a });
+      if (kind === 'card') return host.say(a);
+      return host.say(part);
+    },
+
+    figures(view) {
+      const { players } = /** @type {View} */ (view);
+      return players.map(({ seat, aboard, pirates: all }) => [host.look(seat).name, host.say('aboard-n', { n: aboard, of: all.length })]);
+    },
+
+    close: () => watch.disconnect(),
+  };
+  return board;
+
+  /** @param {number} seat @param {number} from @param {number} to @param {number} hop */
+  async function travel(seat, from, to, hop) {
+    const colour = shown?.players.find((player) => player.seat === seat)?.colour;
+    const id = [...stands].filter(([one, at]) => at === from && one.startsWith(colour + '-')).map(([one]) => one).at(-1);
+    if (!id) return;
+    const pirate = pirateOf(id);
+    people.append(pirate);
+    stands.set(id, to);
+    /** @type {Point[]} */
+    const points = [];
+    const step = to > from ? 1 : -1;
+    for (let at = from + step; at !== to; at += step) if (at > 0 && at < last()) points.push({ x: middle(at).x, y: middle(at).y + 26 });
+    points.push(spot(id, to, slot(id, to)));
+    await host.motion.glide(pirate, points, { ms: Math.min(220 + 70 * points.length, 1100), hop });
+    host.sound('wood');
+    place();
+  }
+
+  /** @param {Event} event */
+  async function play(event) {
+    const { motion } = host;
+    if ('advanced' in event || 'boarded' in event) {
+      const { seat, from, to, card: sign } = 'advanced' in event ? event.advanced : event.boarded;
+      host.sound('card');
+      const held = hand.querySelector(`[data-sign=${sign}]`);
+      if (held) await motion.play(held, [{ opacity: 1 }, { opacity: 0, transform: 'translateY(-40px)' }], 180);
+      await travel(seat, from, to, 7);
+    } else if ('retreated' in event) {
+      await travel(event.retreated.seat, event.retreated.from, event.retreated.to, 4);
+    } else if ('drew' in event || 'took' in event) {
+      host.sound('card');
+      const { seat } = 'drew' in event ? event.drew : event.took;
+      await motion.play(host.panel(seat), [{ transform: 'none' }, { transform: 'translateY(-5px)' }, { transform: 'none' }], 200);
+    } else if ('reshuffled' in event) {
+      host.sound('card');
+      await motion.play(supply, [{ opacity: 1 }, { opacity: 0.2 }, { opacity: 1 }], 360);
+    } else if ('passed' in event || 'skipped' in event) {
+      host.sound('wrong');
+      await motion.beat(350);
+    } else if ('won' in event) {
+      const colour = shown?.players.find((player) => player.seat === event.won.seat)?.colour;
+      for (const [id, pirate] of pirates) {
+        const inner = pirate.querySelector('.lifted');
+        if (inner && id.startsWith(colour + '-')) void motion.play(inner, [0, -18, 0, -10, 0].map((y) => ({ transform: `translateY(${y}px)` })), 900);
+      }
+      await motion.beat(800);
+    }
+  }
+}
+
+/** @param {View} view */
+export const colours = (view) => view.players.map(({ colour }) => colour);
+/** @param {View} view */
+export const hasSecrets = (view) => view.hidden_hands;
+
+export const words = {
+  en: {
+    'rules': [
+      'Bring all your pirates out of the prison, through the tunnel and onto the sloop before anybody else does.',
+      'A turn is one or two plays, in any mix (three in some rule sets). The first cannot be skipped.',
+      'Advance: play a card, and one of your pirates goes forward to the next empty cell with that symbol. If there is none, it goes aboard.',
+      'Retreat: one of your pirates goes back to the nearest cell with one or two pirates, and you draw as many cards as it finds pirates there. Cells that are empty or hold three are passed over. A pirate may retreat from the sloop, too.',
+      'Hands lie open. In Jamaica they are hidden, and in Tortuga cards are taken from an open row.',
+      'You win at once when your last pirate goes aboard.',
+    ],
+    'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
+    'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
+    'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
+    'cell': 'back to {n}', 'boat': 'the sloop', 'deck': 'Deck', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
+    'cards-n': '{n} cards', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
+  },
+  de: {
+    'rules': [
+      'Bring deine Piraten aus dem Gefängnis durch den Tunnel auf die Schaluppe, bevor es jemand anderem gelingt.',
+      'Ein Zug besteht aus einer oder zwei Aktionen in beliebiger Mischung (in manchen Regeln drei). Die erste ist Pflicht.',
+      'Vorrücken: Spiel eine Karte, und einer deiner Piraten geht zum nächsten leeren Feld mit diesem Symbol. Gibt es keines, geht er an Bord.',
+      'Zurückgehen: Einer deiner Piraten geht zum nächsten Feld hinter ihm mit einem oder zwei Piraten, und du ziehst so viele Karten, wie er dort Piraten trifft. Leere Felder und solche mit drei Piraten werden übersprungen. Auch von der Schaluppe darf ein Pirat zurück.',
+      'Die Karten liegen offen. In Jamaika sind sie verdeckt, in Tortuga nimmt man sie aus einer offenen Reihe.',
+      'Du gewinnst sofort, wenn dein letzter Pirat an Bord geht.',
+    ],
+    'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
+    'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
+    'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',
+    'cell': 'zurück auf {n}', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
+    'cards-n': '{n} Karten', 'aboard-n': '{n} von {of} an Bord', 'button-end-turn': 'Zug beenden', 'button-skip': 'Aussetzen und ziehen',
+  },
+};

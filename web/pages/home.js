@@ -1,0 +1,100 @@
+// The five games, and the tables of this browser.
+import { getGames, makeTable, publicTables } from '../api.js';
+import { go } from '../app.js';
+import { art } from '../art.js';
+import { h, icon, toast } from '../dom.js';
+import { settingsDialog } from '../settings.js';
+import { forgetTable, keepTable, names, tables } from '../store.js';
+import { say } from '../words.js';
+
+/** @typedef {import('../types/protocol').GameInfo} GameInfo */
+
+/** You, and as many bots as make a good match. @param {GameInfo} game @returns {import('../types/protocol').NewTable} */
+function quickTable(game) {
+  const count = Math.min(game.most, Math.max(game.least, game.most > 2 ? 3 : 2));
+  /** @type {import('../types/protocol').NewSeat[]} */
+  const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? say('you') }];
+  while (seats.length < count) seats.push({ sitter: { kind: 'bot', level: 'casual' }, name: '' });
+  return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: {}, start: true };
+}
+
+/** Makes a table, keeps its tokens and goes there. @param {import('../types/protocol').NewTable} wanted */
+export async function openTable(wanted) {
+  const made = await makeTable(wanted);
+  keepTable({ id: made.id, game: wanted.game, seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, names: wanted.seats.map(({ name }) => name) });
+  go('/t/' + made.id);
+}
+
+/** @param {GameInfo} game */
+function card(game) {
+  const button = h('button.primary', {
+    type: 'button', 'data-do': 'play-now',
+    onclick: async () => {
+      button.disabled = true;
+      try {
+        await openTable(quickTable(game));
+      } catch (error) {
+        button.disabled = false;
+        toast(/** @type {Error} */ (error).message || say('no-server-help'), 'error');
+      }
+    },
+  }, icon('play'), say('play-now'));
+  return h('article.game', { 'data-game': game.id },
+    h('a.picture', { href: '/#new=' + game.id, tabindex: '-1', 'aria-hidden': 'true' }, art(game.id)),
+    h('div.text', {},
+      h('h2', {}, game.name),
+      h('p', {}, game.tagline),
+      h('ul.facts', {},
+        h('li', {}, icon('users'), say(game.least === game.most ? 'players-exact' : 'players-range', { least: game.least, most: game.most })),
+        h('li', {}, icon('clock'), say('minutes', { minutes: game.minutes })),
+        game.cooperative && h('li.together', {}, icon('face'), say('cooperative'))),
+      h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up' }, say('set-up')))));
+}
+
+/** @param {import('../store.js').KeptTable} kept @param {GameInfo[]} games */
+function keptRow(kept, games) {
+  const name = games.find(({ id }) => id === kept.game)?.name ?? kept.game;
+  const done = kept.status === 'finished' || kept.status === 'ended';
+  const row = h('li.kept', { 'data-table': kept.id, 'data-status': kept.status },
+    h('a', { href: '/t/' + kept.id }, h('span.mini', {}, art(kept.game)), h('strong', {}, name),
+      h('span.muted', {}, kept.names.filter(Boolean).join(', ')),
+      h('span.state', { class: kept.mine ? 'state mine' : 'state' }, kept.mine && !done ? say('turn-yours') : (kept.result ?? say('status-' + kept.status)))),
+    done && kept.match && h('a.plain', { href: '/m/' + kept.match, 'aria-label': `${say('watch-again')}: ${name}` }, icon('eye')),
+    h('button.plain', { type: 'button', 'aria-label': `${say('forget')}: ${name}`, onclick: () => { forgetTable(kept.id); row.remove(); } }, icon('close')));
+  return row;
+}
+
+/** @returns {Promise<import('../app.js').Page>} */
+export async function homePage() {
+  document.title = 'Seaboard';
+  const games = await getGames();
+  const kept = tables();
+  const running = kept.filter(({ status }) => status !== 'finished' && status !== 'ended');
+  const done = kept.filter(({ status }) => status === 'finished' || status === 'ended').slice(0, 6);
+  const open = h('section.open', { hidden: true });
+  void publicTables().then((listed) => {
+    const free = listed.filter((table) => table.open > 0 && !kept.some(({ id }) => id === table.id));
+    if (!free.length) return;
+    open.hidden = false;
+    open.append(h('h2', {}, say('open-tables')), h('ul.tables', {}, free.map((table) =>
+      h('li.kept', { 'data-table': table.id }, h('a', { href: `/t/${table.id}#sit` }, h('span.mini', {}, art(table.game)), h('strong', {}, games.find(({ id }) => id === table.game)?.name ?? table.game),
+        h('span.muted', {}, table.names.filter(Boolean).join(', ')), h('span.state', {}, say('join')))))));
+  }).catch(() => {});
+  return {
+    element: h('main.home', { 'data-page': 'home' },
+      h('header.mast', {},
+        h('h1', {}, wave(), 'Seaboard'),
+        h('p', {}, say('tagline')),
+        h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: () => settingsDialog() }, icon('gear'))),
+      running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, running.map((table) => keptRow(table, games)))),
+      h('section.games', {}, games.map(card)),
+      open,
+      done.length > 0 && h('section', {}, h('h2', {}, say('status-finished')), h('ul.tables.done', {}, done.map((table) => keptRow(table, games))))),
+  };
+}
+
+/** The house's mark. */
+function wave() {
+  const image = h('img.mark', { src: '/icon.svg', alt: '', width: 44, height: 44 });
+  return image;
+}

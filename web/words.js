@@ -1,0 +1,35 @@
+// The frame's sentences. The games' come from the server, but for the few that a board's own module brings along.
+import en from './words/en.js';
+
+/** @typedef {Record<string, string | string[]>} Table */
+
+/** @type {Table[]} */
+let tables = [en];
+
+export let language = 'en';
+
+/** The language of the browser, if we have it. */
+export async function chooseLanguage() {
+  const wanted = navigator.languages?.find((tag) => /^(en|de)\b/i.test(tag)) ?? 'en';
+  if (/^de/i.test(wanted)) {
+    language = 'de';
+    tables = [(await import('./words/de.js')).default, en];
+  }
+  document.documentElement.lang = language;
+}
+
+/**
+ * A sentence: `{name}` is filled in, `{n|one|many}` chooses by number.
+ * @param {string} key
+ * @param {Record<string, string | number>} [args]
+ * @param {Record<string, Table>} [more] a game's own words
+ * @returns {string}
+ */
+export function say(key, args = {}, more) {
+  const found = [...(more ? [more[language], more.en] : []), ...tables].map((table) => table?.[key]).find((text) => text !== undefined);
+  const text = Array.isArray(found) ? found.join('\n') : (found ?? key);
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}/g, (_, name, one, many) => {
+    const value = args[name] ?? '';
+    return one === undefined ? String(value) : (Number(value) === 1 ? one : many).replace('#', String(value));
+  });
+}
