@@ -266,3 +266,14 @@ pub struct Failure {
     /// For people.
     pub message: String,
 }
+
+/// A match file that was taken in: `POST /api/matches`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct ImportedMatch {
+    /// The id under which it can be stepped through.
+    pub id: String,
+    /// Why its chance is not what its seed says; nothing if it is.
+    pub unfair: Option<String>,
+}

@@ -1,0 +1,156 @@
+//! Finished matches: exported, imported, stepped through and checked. A bounded number of threads works on them.
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError};
+
+use catalog::{Playing, Problem};
+use game::Viewer;
+use protocol::http::{ImportedMatch, Moment};
+use serde::Deserialize;
+use tokio::sync::Semaphore;
+
+use crate::render;
+use crate::store::{Kept, MatchRow, Store, Write};
+use crate::tables::{unkept, unreadable};
+use crate::token;
+
+/// The largest match file.
+pub(crate) const FILE: usize = 2 << 20;
+const WORKERS: usize = 2;
+/// Matches that are kept ready to be stepped through.
+const READY: usize = 16;
+
+struct Finished {
+    id: String,
+    playing: Box<dyn Playing>,
+    names: Vec<String>,
+    unfair: Option<String>,
+}
+
+/// Finished matches.
+#[derive(Clone)]
+pub(crate) struct Archive {
+    store: Arc<dyn Store>,
+    workers: Arc<Semaphore>,
+    ready: Arc<Mutex<VecDeque<Arc<Finished>>>>,
+}
+
+impl Archive {
+    pub(crate) fn new(store: Arc<dyn Store>) -> Self {
+        Self { store, workers: Arc::new(Semaphore::new(WORKERS)), ready: Arc::default() }
+    }
+
+    async fn work<T: Send + 'static>(
+        &self,
+        work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
+    ) -> Result<T, Problem> {
+        let failed = || Problem::new("failed", "this match cannot be worked on");
+        let permit = Arc::clone(&self.workers).acquire_owned().await.map_err(|_| failed())?;
+        let done = tokio::task::spawn_blocking(move || {
+            let done = work();
+            drop(permit);
+            done
+        });
+        done.await.unwrap_or_else(|_| Err(failed()))
+    }
+
+    /// A match that is over. Nothing about any other match leaves the server here.
+    async fn finished(&self, id: &str) -> Result<Arc<Finished>, Problem> {
+        let ready = |id: &str| {
+            let ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
+            ready.iter().find(|finished| finished.id == id).cloned()
+        };
+        if let Some(finished) = ready(id) {
+            return Ok(finished);
+        }
+        let row = self.store.a_match(id).await.map_err(|error| unreadable(&error))?;
+        let row = row.ok_or_else(|| Problem::new("unknown_match", "there is no such match"))?;
+        if !row.over {
+            return Err(Problem::new("not_over", "the match is not over: its cards stay secret until then"));
+        }
+        let log = self.store.log(id, 0).await.map_err(|error| unreadable(&error))?;
+        let finished = self.work(move || {
+            let title = catalog::find(&row.game)?;
+            let texts: Vec<String> = log.into_iter().map(|kept| kept.entry).collect();
+            let playing = title.read(&texts)?;
+            let names: Vec<String> = serde_json::from_str(&row.names).unwrap_or_default();
+            // Refuses a match that is not over, whatever its row says.
+            let file = playing.export(names.clone())?;
+            let unfair = title.verify(&file).err().map(|problem| problem.message);
+            Ok(Arc::new(Finished { id: row.id, playing, names, unfair }))
+        });
+        let finished = finished.await?;
+        let mut ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
+        ready.push_front(Arc::clone(&finished));
+        ready.truncate(READY);
+        Ok(finished)
+    }
+
+    /// The file of a finished match.
+    pub(crate) async fn export(&self, id: &str) -> Result<String, Problem> {
+        let finished = self.finished(id).await?;
+        self.work(move || finished.playing.export(finished.names.clone())).await
+    }
+
+    /// One moment of a finished match.
+    pub(crate) async fn moment(&self, id: &str, step: usize, language: String) -> Result<Moment, Problem> {
+        let finished = self.finished(id).await?;
+        self.work(move || {
+            let steps = finished.playing.steps();
+            if step > steps {
+                return Err(Problem::new("unknown_step", format!("the match has {steps} steps")));
+            }
+            let then = finished.playing.at_step(step);
+            let words = render::words(then.title(), &language);
+            let name = |seat: game::Seat| finished.names.get(seat.index()).cloned().unwrap_or_default();
+            let told = match step {
+                0 => Vec::new(),
+                _ => then.told_since(then.seq() - 1, Viewer::Spectator),
+            };
+            Ok(Moment {
+                game: then.title().id().into(),
+                names: finished.names.clone(),
+                step: step as u32,
+                steps: steps as u32,
+                view: then.view(Viewer::Spectator),
+                lines: told.iter().flat_map(|told| &told.lines).map(|line| words.say(line, &name)).collect(),
+                events: told.into_iter().flat_map(|told| told.events).collect(),
+                unfair: finished.unfair.clone(),
+            })
+        })
+        .await
+    }
+
+    /// Takes a match file in: every step is checked by the rules. It gets an id of its own, whatever the file says.
+    pub(crate) async fn import(&self, file: String) -> Result<ImportedMatch, Problem> {
+        #[derive(Deserialize)]
+        struct Which {
+            game: String,
+        }
+        let id = token::match_id();
+        let (row, entries, unfair) = {
+            let id = id.clone();
+            self.work(move || {
+                let bad =
+                    |error: serde_json::Error| Problem::new("bad_file", format!("this is not a match file: {error}"));
+                let which: Which = serde_json::from_str(&file).map_err(bad)?;
+                let title = catalog::find(&which.game)?;
+                let (playing, names) = title.import(&file)?;
+                let unfair = title.verify(&file).err().map(|problem| problem.message);
+                let names: Vec<String> = names
+                    .iter()
+                    .take(game::MAX_SEATS)
+                    .map(|name| crate::names::clean(name, crate::names::NAME))
+                    .collect();
+                let names = serde_json::to_string(&names).unwrap_or_default();
+                let entries: Vec<Kept> =
+                    playing.stored_since(0).into_iter().map(|entry| Kept { entry, command: None }).collect();
+                Ok((MatchRow { id, table: None, game: which.game, names, over: true }, entries, unfair))
+            })
+            .await?
+        };
+        let append = Write::Append { match_id: id.clone(), expected: 0, entries };
+        self.store.write(vec![append, Write::Match(row)]).await.map_err(|error| unkept(&error))?;
+        Ok(ImportedMatch { id, unfair })
+    }
+}

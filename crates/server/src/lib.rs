@@ -1,0 +1,30 @@
+//! Tables that people join by a link, over WebSocket, kept move by move.
+//!
+//! [`serve`] runs a server until it is told to stop. One task, the keeper, owns one table: it takes orders, keeps what
+//! changes in the [`store`] before anybody sees it, and publishes a snapshot; every connection shows its own view of it.
+//!
+//! No game is named here: everything about games comes from the catalogue.
+
+mod api;
+mod archive;
+mod bots;
+mod config;
+mod doc;
+mod guard;
+mod keeper;
+mod limit;
+mod metrics;
+mod names;
+mod openapi;
+mod render;
+mod run;
+mod snapshot;
+mod socket;
+pub mod store;
+mod tables;
+mod token;
+mod web;
+
+pub use config::{Config, DEFAULT_PORT, Limits, Network, Rate, ServeArgs, default_store};
+pub use openapi::openapi;
+pub use run::{ServeError, serve, serve_with};

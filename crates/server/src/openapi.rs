@@ -1,0 +1,29 @@
+//! The description of the HTTP interface for programs: `/api/openapi.json`.
+
+use utoipa::OpenApi;
+
+use crate::api;
+
+#[derive(OpenApi)]
+#[openapi(
+    info(title = "Seaboard", description = "Tables of board games that people join by a link. See docs/api.md."),
+    paths(
+        api::games,
+        api::list_tables,
+        api::make_table,
+        api::join_table,
+        api::ask_seat_link,
+        api::claim_seat,
+        api::connect,
+        api::export_match,
+        api::step_of_match,
+        api::import_match,
+        api::ready,
+    )
+)]
+struct Api;
+
+/// The description of the HTTP interface.
+pub fn openapi() -> utoipa::openapi::OpenApi {
+    Api::openapi()
+}

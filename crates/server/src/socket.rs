@@ -1,0 +1,363 @@
+//! One connection: it says who it is, holds people, faces one of them, and is shown what they may see.
+
+use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket};
+use futures_util::StreamExt;
+use game::Seat;
+use protocol::{Command, TableInfo, TableStatus, Update};
+use tokio::sync::{broadcast, mpsc, oneshot, watch};
+use tokio::time::{Instant, timeout};
+
+use crate::keeper::{Handle, Order, Papers, Said};
+use crate::limit::Bucket;
+use crate::metrics::{Held, METRICS};
+use crate::render;
+use crate::snapshot::Snapshot;
+use crate::tables::Tables;
+
+/// Things said to one connection that it has not read yet: whoever lets more pile up is too slow.
+const UNREAD: usize = 64;
+/// The most tokens at the door.
+const TOKENS: usize = 16;
+
+/// Why a connection ends.
+enum End {
+    /// It was closed or broke.
+    Closed,
+    /// It did not read.
+    Slow,
+    /// With these words.
+    Goodbye(&'static str, &'static str),
+}
+
+struct Wire {
+    socket: WebSocket,
+    patience: Duration,
+}
+
+impl Wire {
+    async fn send(&mut self, update: &Update) -> Result<(), End> {
+        let Ok(text) = serde_json::to_string(update) else { return Ok(()) };
+        self.send_message(Message::Text(text.into())).await
+    }
+
+    async fn send_message(&mut self, message: Message) -> Result<(), End> {
+        match timeout(self.patience, self.socket.send(message)).await {
+            Ok(Ok(())) => Ok(()),
+            Ok(Err(_)) => Err(End::Closed),
+            Err(_) => Err(End::Slow),
+        }
+    }
+
+    async fn refuse(&mut self, code: &str, message: impl Into<String>) -> Result<(), End> {
+        METRICS.refused.fetch_add(1, Relaxed);
+        self.send(&Update::Refused { id: None, code: code.into(), message: message.into() }).await
+    }
+}
+
+/// What this connection was shown last.
+#[derive(Default)]
+struct Shown {
+    welcome: Option<Update>,
+    info: Option<TableInfo>,
+    match_id: String,
+    have: u64,
+    moment: Option<u64>,
+    face: Option<Seat>,
+    undo: Option<(Seat, game::Seats)>,
+}
+
+struct Person {
+    people: Vec<u32>,
+    host: bool,
+    face: Option<u32>,
+    language: String,
+    shown: Shown,
+}
+
+/// Serves a connection to its end.
+pub(crate) async fn serve(socket: WebSocket, table: String, tables: Tables, mut closing: watch::Receiver<bool>) {
+    let _counted = Held::new(&METRICS.sockets);
+    let mut wire = Wire { socket, patience: tables.around.limits.send };
+    let connection = tables.connection();
+    let mut handle = None;
+    let end = converse(&mut wire, connection, &table, &tables, &mut handle, &mut closing).await;
+    if let Some(handle) = handle {
+        // The table may have gone before.
+        let _: Result<(), _> = Handle::send(&handle, Order::Gone { connection }).await;
+    }
+    if let End::Slow = end {
+        METRICS.slow_readers.fetch_add(1, Relaxed);
+    }
+    if let End::Goodbye(code, message) = end {
+        let goodbye = Update::Goodbye { code: code.into(), message: message.into() };
+        if wire.send(&goodbye).await.is_ok() {
+            let _ = wire.send_message(Message::Close(None)).await;
+            // Until the client has closed its side too, for a moment: what was sent last arrives then.
+            let _ = timeout(Duration::from_millis(500), async { while let Some(Ok(_)) = wire.socket.next().await {} })
+                .await;
+        }
+    }
+}
+
+impl Handle {
+    pub(crate) async fn send(&self, order: Order) -> Result<(), ()> {
+        self.orders.send(order).await.map_err(drop)
+    }
+}
+
+async fn converse(
+    wire: &mut Wire,
+    connection: u64,
+    table: &str,
+    tables: &Tables,
+    joined: &mut Option<Handle>,
+    closing: &mut watch::Receiver<bool>,
+) -> End {
+    let limits = Arc::clone(&tables.around.limits);
+    let mut bucket = Bucket::new(limits.messages);
+    let mut garbage = 0;
+    let first = tokio::select! {
+        first = timeout(limits.join, first_word(wire)) => first,
+        () = closed(closing) => return restart(),
+    };
+    let (tokens, watch, host, have, match_id, language) = match first {
+        Err(_) => return End::Goodbye("flood", "nothing was said for too long"),
+        Ok(Err(end)) => return end,
+        Ok(Ok(Command::Join { tokens, watch, host, have, match_id, language })) if tokens.len() <= TOKENS => {
+            (tokens, watch, host, have, match_id, language)
+        }
+        Ok(Ok(_)) => {
+            let _ = wire.refuse("join_first", "the first word on a connection is `join`, with at most 16 tokens").await;
+            return End::Goodbye("flood", "the first word on a connection is `join`");
+        }
+    };
+    let language: String = language.unwrap_or_default().chars().take(20).collect();
+    let (out, mut said) = mpsc::channel(UNREAD);
+    let handle = match tables.find(table).await {
+        Ok(handle) => handle,
+        Err(problem) => {
+            let _ = wire.refuse(problem.code, problem.message).await;
+            return End::Goodbye("ended", "there is no such table");
+        }
+    };
+    let mut heard = handle.said.subscribe();
+    let mut now = handle.now.clone();
+    let (reply, answer) = oneshot::channel();
+    let papers = Papers { tokens, watch, host, language: language.clone() };
+    *joined = Some(handle.clone());
+    if handle.send(Order::Join { connection, papers, out, reply }).await.is_err() {
+        return restart();
+    }
+    let who = match answer.await {
+        Ok(Ok(who)) => who,
+        Ok(Err(problem)) => {
+            let _ = wire.refuse(problem.code, problem.message).await;
+            return End::Goodbye("ended", "this table is not open to you");
+        }
+        Err(_) => return restart(),
+    };
+    if who.unknown > 0
+        && let Err(end) = wire.refuse("bad_token", "no seat at this table has one of these tokens").await
+    {
+        return end;
+    }
+    let face = if let [only] = who.people[..] { Some(only) } else { None };
+    let shown = Shown { match_id: match_id.unwrap_or_default(), have: have.unwrap_or(0), ..Shown::default() };
+    let mut person = Person { people: who.people, host: who.host, face, language, shown };
+    let mut ping = tokio::time::interval(limits.ping);
+    let mut last_heard = Instant::now();
+    if let Err(end) = show(wire, &mut person, &mut now, false).await {
+        return end;
+    }
+    loop {
+        let step = tokio::select! {
+            biased;
+            () = closed(closing) => Err(restart()),
+            changed = now.changed() => match changed {
+                Ok(()) => show(wire, &mut person, &mut now, false).await,
+                // The table went to rest or is read anew: the client comes back by itself.
+                Err(_) => Err(restart()),
+            },
+            update = said.recv() => match update {
+                Some(Said { update, fresh }) => match wire.send(&update).await {
+                    Ok(()) if fresh => show(wire, &mut person, &mut now, true).await,
+                    other => other,
+                },
+                None => Err(restart()),
+            },
+            update = heard.recv() => match update {
+                Ok(update) => wire.send(&update).await,
+                // Missed talk is only talk.
+                Err(broadcast::error::RecvError::Lagged(_)) => Ok(()),
+                Err(broadcast::error::RecvError::Closed) => Err(restart()),
+            },
+            message = wire.socket.next() => {
+                last_heard = Instant::now();
+                match message {
+                    None | Some(Err(_)) => Err(End::Closed),
+                    Some(Ok(message)) => {
+                        hear(wire, &mut person, &mut now, &handle, connection, message, &mut bucket, &mut garbage, limits.garbage).await
+                    }
+                }
+            }
+            _ = ping.tick() => {
+                if last_heard.elapsed() > limits.ping.mul_f32(2.5) {
+                    Err(End::Closed)
+                } else {
+                    wire.send_message(Message::Ping(axum::body::Bytes::new())).await
+                }
+            }
+        };
+        if let Err(end) = step {
+            return end;
+        }
+    }
+}
+
+async fn closed(closing: &mut watch::Receiver<bool>) {
+    // A sender that is gone means the same.
+    let _ = closing.wait_for(|closing| *closing).await;
+}
+
+fn restart() -> End {
+    End::Goodbye("restart", "the server is restarting, or the table is opened anew: come back in a moment")
+}
+
+async fn first_word(wire: &mut Wire) -> Result<Command, End> {
+    loop {
+        match wire.socket.next().await {
+            None | Some(Err(_)) => return Err(End::Closed),
+            Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
+                Ok(command) => return Ok(command),
+                Err(error) => {
+                    wire.refuse("bad_command", error.to_string()).await?;
+                    return Err(End::Goodbye("flood", "the first word on a connection is `join`"));
+                }
+            },
+            Some(Ok(Message::Close(_))) => return Err(End::Closed),
+            Some(Ok(_)) => {}
+        }
+    }
+}
+
+#[allow(clippy::too_many_arguments, reason = "all of it is one connection's")]
+async fn hear(
+    wire: &mut Wire,
+    person: &mut Person,
+    now: &mut watch::Receiver<Arc<Snapshot>>,
+    handle: &Handle,
+    connection: u64,
+    message: Message,
+    bucket: &mut Bucket,
+    garbage: &mut u32,
+    most_garbage: u32,
+) -> Result<(), End> {
+    let text = match message {
+        Message::Text(text) => text,
+        Message::Close(_) => return Err(End::Closed),
+        Message::Ping(_) | Message::Pong(_) => return Ok(()),
+        Message::Binary(_) => axum::extract::ws::Utf8Bytes::from_static("binary"),
+    };
+    if !bucket.take() {
+        METRICS.rate_limited.fetch_add(1, Relaxed);
+        *garbage += 1;
+        if *garbage > most_garbage {
+            return Err(End::Goodbye("flood", "too many messages"));
+        }
+        return wire.refuse("slow_down", "too many messages at once").await;
+    }
+    match serde_json::from_str::<Command>(&text) {
+        Err(error) => {
+            *garbage += 1;
+            if *garbage > most_garbage {
+                return Err(End::Goodbye("flood", "too many messages that mean nothing"));
+            }
+            wire.refuse("bad_command", error.to_string()).await
+        }
+        Ok(Command::Join { .. }) => wire.refuse("joined", "this connection has joined already").await,
+        Ok(Command::Face { seat }) => {
+            let people = now.borrow().people.clone();
+            let wanted = seat.map(|seat| people.get(seat.index()).copied());
+            match wanted {
+                None => person.face = None,
+                Some(Some(other)) if person.people.contains(&other) => person.face = Some(other),
+                Some(_) => return wire.refuse("not_yours", "this connection does not hold this seat").await,
+            }
+            show(wire, person, now, true).await
+        }
+        Ok(command) => {
+            let order = Order::Say { connection, command, at: Instant::now() };
+            handle.send(order).await.map_err(|()| restart())
+        }
+    }
+}
+
+/// Shows whatever has changed for this connection, and the head in any case if it is to be fresh.
+async fn show(
+    wire: &mut Wire,
+    person: &mut Person,
+    now: &mut watch::Receiver<Arc<Snapshot>>,
+    fresh: bool,
+) -> Result<(), End> {
+    let snapshot = Arc::clone(&now.borrow_and_update());
+    for update in updates(person, &snapshot, fresh) {
+        wire.send(&update).await?;
+    }
+    if snapshot.info.status == TableStatus::Ended {
+        return Err(End::Goodbye("ended", "the host has ended this table"));
+    }
+    Ok(())
+}
+
+/// What to send to a connection so that it knows the table as the snapshot has it.
+fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update> {
+    let mut updates = Vec::new();
+    let seat_of =
+        |one: u32| snapshot.people.iter().position(|sitting| *sitting == one).map(|index| Seat::new(index as u8));
+    let mut seats: Vec<Seat> = person.people.iter().filter_map(|one| seat_of(*one)).collect();
+    seats.sort_unstable();
+    let host = snapshot.heir.map_or(person.host, |heir| person.people.contains(&heir));
+    let inside = !seats.is_empty() || host;
+    let welcome = Update::Welcome {
+        host,
+        invite: inside.then(|| snapshot.invite.clone()),
+        watch: inside.then(|| snapshot.watch.clone()),
+        seats,
+    };
+    if person.shown.welcome.as_ref() != Some(&welcome) {
+        updates.push(welcome.clone());
+        person.shown.welcome = Some(welcome);
+    }
+    if person.shown.info.as_ref() != Some(&snapshot.info) {
+        updates.push(Update::Table(snapshot.info.clone()));
+        person.shown.info = Some(snapshot.info.clone());
+    }
+    let face = person.face.and_then(seat_of);
+    let changed = person.shown.moment != Some(snapshot.moment) || person.shown.face != face;
+    if let Some(playing) = snapshot.playing.as_ref().filter(|_| changed || fresh) {
+        let playing = playing.read();
+        // A match that is further than the snapshot is published in a moment, and shown then.
+        if playing.seq() == snapshot.seq && playing.match_id() == snapshot.info.match_id {
+            if person.shown.match_id != snapshot.info.match_id {
+                person.shown.match_id.clone_from(&snapshot.info.match_id);
+                person.shown.have = 0;
+            }
+            let head = render::head(snapshot, playing.as_ref(), face, person.shown.have, &person.language);
+            person.shown.have = head.seq;
+            person.shown.moment = Some(snapshot.moment);
+            person.shown.face = face;
+            updates.push(Update::Head(Box::new(head)));
+        }
+    }
+    if person.shown.undo != snapshot.undo_asked {
+        person.shown.undo = snapshot.undo_asked;
+        if let Some((seat, waiting)) = snapshot.undo_asked {
+            updates.push(Update::UndoAsked { seat, waiting: waiting.iter().collect() });
+        }
+    }
+    updates
+}

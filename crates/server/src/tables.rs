@@ -1,0 +1,250 @@
+//! All tables of the server: those in memory, and those that are read from the store when somebody asks for them.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use catalog::{Beginning, Problem};
+use game::{Seat, Seats};
+use protocol::http::{ListedTable, MadeTable, NewTable, SeatToken};
+use protocol::{Sitter, Stance, TableStatus};
+use serde_json::Map;
+use tokio::sync::{OnceCell, mpsc, oneshot};
+
+use crate::doc::{Doc, SeatDoc};
+use crate::keeper::{Handle, Keeper, Order, Surroundings};
+use crate::names;
+use crate::store::{StoreError, Write};
+use crate::token::{self, Hash};
+
+/// The most tables in the public list.
+const LISTED: u32 = 100;
+/// The longest limit of time: thirty days.
+const LONGEST: u32 = 30 * 86400;
+
+type Slot = Arc<OnceCell<Handle>>;
+
+/// All tables of the server.
+#[derive(Clone)]
+pub(crate) struct Tables {
+    pub around: Surroundings,
+    slots: Arc<Mutex<HashMap<String, Slot>>>,
+    connections: Arc<AtomicU64>,
+    // Held by every keeper: when all are gone, everything is kept.
+    alive: mpsc::Sender<()>,
+}
+
+impl Tables {
+    pub(crate) fn new(around: Surroundings, alive: mpsc::Sender<()>) -> Self {
+        Self { around, slots: Arc::default(), connections: Arc::default(), alive }
+    }
+
+    /// A number for a new connection.
+    pub(crate) fn connection(&self) -> u64 {
+        self.connections.fetch_add(1, Relaxed)
+    }
+
+    fn slots(&self) -> std::sync::MutexGuard<'_, HashMap<String, Slot>> {
+        self.slots.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table with this id, read from the store if it is not in memory.
+    pub(crate) async fn find(&self, id: &str) -> Result<Handle, Problem> {
+        let unknown = || Problem::new("unknown_table", "there is no such table");
+        if id.len() > 32 || !id.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
+            return Err(unknown());
+        }
+        loop {
+            let slot = Arc::clone(self.slots().entry(id.to_string()).or_default());
+            let read = slot
+                .get_or_try_init(|| async {
+                    let row = self.around.store.table(id).await.map_err(|error| unreadable(&error))?;
+                    let row = row.ok_or_else(unknown)?;
+                    let doc: Doc = serde_json::from_str(&row.doc).map_err(|error| {
+                        tracing::error!(%error, "a table cannot be read");
+                        Problem::new("store", "this table cannot be read")
+                    })?;
+                    let log = self.around.store.log(&doc.match_id, 0).await.map_err(|error| unreadable(&error))?;
+                    self.open(doc, row.revision, log)
+                })
+                .await;
+            match read {
+                Ok(handle) if !handle.orders.is_closed() => return Ok(handle.clone()),
+                // It went to rest a moment ago: read it anew.
+                Ok(_) => self.drop_slot(id, &slot),
+                Err(problem) => {
+                    self.drop_slot(id, &slot);
+                    return Err(problem);
+                }
+            }
+        }
+    }
+
+    fn drop_slot(&self, id: &str, slot: &Slot) {
+        let mut slots = self.slots();
+        if slots.get(id).is_some_and(|there| Arc::ptr_eq(there, slot)) {
+            slots.remove(id);
+        }
+    }
+
+    fn open(&self, doc: Doc, revision: u64, log: Vec<crate::store::Kept>) -> Result<Handle, Problem> {
+        let id = doc.id.clone();
+        let (keeper, handle) = Keeper::new(self.around.clone(), doc, revision, log)?;
+        let (slots, alive) = (Arc::clone(&self.slots), self.alive.clone());
+        tokio::spawn(async move {
+            keeper.run().await;
+            let mut slots = slots.lock().unwrap_or_else(PoisonError::into_inner);
+            // Only its own slot, not one in which the table was opened again meanwhile.
+            let own = |slot: &Slot| slot.get().is_some_and(|handle| handle.orders.is_closed());
+            if slots.get(&id).is_some_and(own) {
+                slots.remove(&id);
+            }
+            drop(alive);
+        });
+        Ok(handle)
+    }
+
+    /// Asks a table something. A table that goes to rest at this moment is asked again.
+    pub(crate) async fn ask<T>(
+        &self,
+        id: &str,
+        order: impl Fn(oneshot::Sender<Result<T, Problem>>) -> Order,
+    ) -> Result<T, Problem> {
+        for _ in 0..3 {
+            let handle = self.find(id).await?;
+            let (reply, answer) = oneshot::channel();
+            if handle.orders.send(order(reply)).await.is_ok()
+                && let Ok(answer) = answer.await
+            {
+                return answer;
+            }
+        }
+        Err(Problem::new("busy", "the table does not answer; try again"))
+    }
+
+    /// Makes a table.
+    pub(crate) async fn make(&self, new: NewTable) -> Result<MadeTable, Problem> {
+        let title = catalog::find(&new.game)?;
+        let changes: Map<_, _> = new.options.into_iter().collect();
+        let config = title.config(new.rules.as_deref(), &changes)?;
+        let count = new.seats.len();
+        if !(1..=game::MAX_SEATS).contains(&count) {
+            return Err(Problem::new("bad_config", format!("{count} seats are none of this game's numbers")));
+        }
+        for limit in
+            [new.timers.per_move, new.timers.per_game, new.timers.grace, new.timers.window].into_iter().flatten()
+        {
+            if limit > LONGEST {
+                return Err(Problem::new("bad_config", "a limit of time is at most thirty days"));
+            }
+        }
+        let match_id = token::match_id();
+        // Tried once, so that a wrong set-up is told to whoever makes the table.
+        title.begin(Beginning {
+            match_id: &match_id,
+            config: config.clone(),
+            seats: count as u8,
+            seed: token::seed(),
+            fair_seats: Seats::NONE,
+        })?;
+        let host = token::secret();
+        let mut tokens = Vec::new();
+        let mut taken: Vec<String> = Vec::new();
+        let mut seats = Vec::new();
+        for (index, seat) in new.seats.into_iter().enumerate() {
+            let is_bot = matches!(seat.sitter, Sitter::Bot { .. });
+            let is_link = seat.sitter == Sitter::Link;
+            let name =
+                if is_link { names::clean(&seat.name, names::NAME) } else { names::choose(&seat.name, is_bot, &taken) };
+            taken.push(name.clone());
+            let mut doc = SeatDoc {
+                person: index as u32 + 1,
+                name,
+                claimed: !is_link,
+                sitter: seat.sitter,
+                tokens: Vec::new(),
+                stand_in: None,
+                stance: Stance::default(),
+                spent: 0,
+            };
+            if !is_bot && !is_link {
+                let token = token::secret();
+                doc.add_token(&token);
+                tokens.push(SeatToken { seat: Seat::new(index as u8), token });
+            }
+            seats.push(doc);
+        }
+        let doc = Doc {
+            id: token::table_id(),
+            game: new.game,
+            config,
+            public: new.public,
+            chat: new.chat,
+            hints: new.hints,
+            timers: new.timers,
+            status: TableStatus::Gathering,
+            match_id,
+            finished: Vec::new(),
+            people: count as u32,
+            seats,
+            host: Hash::of(&host),
+            heir: None,
+            invite: token::secret(),
+            watch: token::secret(),
+            links: Vec::new(),
+        };
+        let row = doc.row(0).map_err(|error| unreadable(&error))?;
+        self.around.store.write(vec![Write::Table(row)]).await.map_err(|error| unkept(&error))?;
+        let made =
+            MadeTable { id: doc.id.clone(), host, seats: tokens, invite: doc.invite.clone(), watch: doc.watch.clone() };
+        tracing::info!(game = doc.game, seats = count, "a table is made");
+        let begins = new.start && doc.seats.iter().all(|seat| seat.claimed);
+        let slot = Slot::default();
+        let handle = self.open(doc, 1, Vec::new())?;
+        if begins {
+            // Its queue is empty: it takes this at once.
+            let _ = handle.orders.send(Order::Start).await;
+        }
+        let _ = slot.set(handle);
+        self.slots().insert(made.id.clone(), slot);
+        Ok(made)
+    }
+
+    /// The public list.
+    pub(crate) async fn listed(&self) -> Result<Vec<ListedTable>, Problem> {
+        let rows = self.around.store.listed(LISTED).await.map_err(|error| unreadable(&error))?;
+        let docs = rows.iter().filter_map(|row| serde_json::from_str::<Doc>(&row.doc).ok());
+        Ok(docs
+            .map(|doc| ListedTable {
+                open: doc.seats.iter().filter(|seat| seat.is_open()).count() as u8,
+                names: doc
+                    .seats
+                    .iter()
+                    .map(|seat| if seat.is_open() { String::new() } else { seat.name.clone() })
+                    .collect(),
+                id: doc.id,
+                game: doc.game,
+                status: doc.status,
+            })
+            .collect())
+    }
+
+    /// Tells every table to stop when what it does is done.
+    pub(crate) async fn stop(&self) {
+        let handles: Vec<Handle> = self.slots().values().filter_map(|slot| slot.get().cloned()).collect();
+        for handle in handles {
+            // A full queue empties soon; a closed one has stopped.
+            let _ = handle.orders.send(Order::Stop).await;
+        }
+    }
+}
+
+pub(crate) fn unreadable(error: &StoreError) -> Problem {
+    tracing::error!(%error, "the store cannot be read");
+    Problem::new("store", "the store cannot be read at the moment; whoever runs the server finds why in its log")
+}
+
+pub(crate) fn unkept(error: &StoreError) -> Problem {
+    tracing::error!(%error, "a change could not be kept");
+    Problem::new("store", format!("this could not be kept, so it has not happened; try again: {error}"))
+}

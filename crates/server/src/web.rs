@@ -1,0 +1,158 @@
+//! The page's files: in the binary, or from a folder while they are worked on.
+
+use std::collections::HashMap;
+use std::io::Write as _;
+use std::path::{Path, PathBuf};
+use std::sync::{Arc, OnceLock};
+
+use axum::body::{Body, Bytes};
+use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
+use rust_embed::RustEmbed;
+use sha2::{Digest, Sha256};
+
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../web"]
+#[allow_missing = true]
+#[exclude = "node_modules/*"]
+#[exclude = "tests/*"]
+#[exclude = "*.ts"]
+#[exclude = "package*.json"]
+#[exclude = "tsconfig.json"]
+struct Embedded;
+
+struct File {
+    plain: Bytes,
+    gzipped: Option<Bytes>,
+    mime: &'static str,
+    etag: HeaderValue,
+}
+
+impl File {
+    fn new(path: &str, plain: Bytes, compress: bool) -> Self {
+        let mime = mime(path);
+        let text =
+            mime.starts_with("text/") || mime.contains("json") || mime.contains("svg") || mime.contains("javascript");
+        let gzipped = (compress && text).then(|| gzip(&plain)).flatten().filter(|small| small.len() < plain.len());
+        let hash = Sha256::digest(&plain);
+        let digits: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
+        // Sixteen digits and two quotes are always a header's value.
+        let etag = HeaderValue::from_str(&format!("\"{digits}\"")).unwrap_or(HeaderValue::from_static("\"\""));
+        Self { plain, gzipped, mime, etag }
+    }
+}
+
+fn gzip(plain: &[u8]) -> Option<Bytes> {
+    let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
+    encoder.write_all(plain).ok()?;
+    encoder.finish().ok().map(Bytes::from)
+}
+
+fn mime(path: &str) -> &'static str {
+    match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "ogg" => "audio/ogg",
+        "mp3" => "audio/mpeg",
+        "wav" => "audio/wav",
+        "ftl" | "txt" | "md" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
+
+/// Where the page's files come from.
+#[derive(Clone)]
+pub(crate) struct Web {
+    folder: Option<PathBuf>,
+    // Each is read and compressed when it is first asked for, and all of them once at most.
+    files: Arc<HashMap<String, OnceLock<Option<File>>>>,
+}
+
+impl Web {
+    pub(crate) fn new(folder: Option<PathBuf>) -> Self {
+        let names = Embedded::iter().map(|name| (name.into_owned(), OnceLock::new()));
+        Self { folder, files: Arc::new(names.collect()) }
+    }
+
+    /// The answer for a path of the page.
+    pub(crate) async fn serve(&self, path: &str, headers: &HeaderMap) -> Response<Body> {
+        let name = match path.trim_start_matches('/') {
+            "" => "index.html",
+            // The addresses of tables and matches are the page's own.
+            page if is_page(page) => "index.html",
+            name => name,
+        };
+        if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) || name.contains('\\') {
+            return not_found();
+        }
+        if let Some(folder) = &self.folder {
+            return match read_folder(folder, name).await {
+                Some(plain) => answer(&File::new(name, plain, false), headers),
+                None => not_found(),
+            };
+        }
+        let read = || {
+            let file = Embedded::get(name)?;
+            Some(File::new(name, Bytes::from(file.data.into_owned()), true))
+        };
+        match self.files.get(name).and_then(|file| file.get_or_init(read).as_ref()) {
+            Some(file) => answer(file, headers),
+            None => not_found(),
+        }
+    }
+}
+
+fn is_page(path: &str) -> bool {
+    let id = path.strip_prefix("t/").or_else(|| path.strip_prefix("m/"));
+    id.is_some_and(|id| !id.is_empty() && id.bytes().all(|letter| letter.is_ascii_alphanumeric()))
+}
+
+async fn read_folder(folder: &Path, name: &str) -> Option<Bytes> {
+    let path = folder.join(name);
+    let read = tokio::task::spawn_blocking(move || std::fs::read(path));
+    read.await.ok()?.ok().map(Bytes::from)
+}
+
+fn answer(file: &File, headers: &HeaderMap) -> Response<Body> {
+    let mut response = Response::new(Body::empty());
+    let out = response.headers_mut();
+    out.insert(header::ETAG, file.etag.clone());
+    // Always asked again, and answered with "not modified": a new version of the server is a new page at once.
+    out.insert(header::CACHE_CONTROL, HeaderValue::from_static("no-cache"));
+    out.insert(header::VARY, HeaderValue::from_static("accept-encoding"));
+    let known = headers.get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let etag = file.etag.to_str().unwrap_or_default();
+    if known.split(',').any(|one| one.trim().trim_start_matches("W/") == etag) {
+        *response.status_mut() = StatusCode::NOT_MODIFIED;
+        return response;
+    }
+    out.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.mime));
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    let takes_gzip = accepted.split(',').any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        parts.next() == Some("gzip") && !parts.any(|part| part == "q=0")
+    });
+    let body = match file.gzipped.as_ref().filter(|_| takes_gzip) {
+        Some(gzipped) => {
+            out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
+            gzipped.clone()
+        }
+        None => file.plain.clone(),
+    };
+    *response.body_mut() = Body::from(body);
+    response
+}
+
+fn not_found() -> Response<Body> {
+    let mut response = Response::new(Body::from("There is no such page.\n"));
+    *response.status_mut() = StatusCode::NOT_FOUND;
+    response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
+    response
+}

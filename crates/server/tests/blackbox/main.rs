@@ -1,0 +1,5 @@
+//! The server from the outside: real sockets, whole matches, hostile clients, crashes.
+
+mod client;
+mod matches;
+mod server;
