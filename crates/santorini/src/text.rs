@@ -13,12 +13,8 @@ const WIDTH: usize = 5;
 pub(crate) fn grid(sites: &[Vec<Site>], style: Style) -> String {
     let (bar, dash, cross) = if style.unicode { ("│", "─", "┼") } else { ("|", "-", "+") };
     let rule = format!("   {cross}{}\n", format!("{}{cross}", dash.repeat(WIDTH + 2)).repeat(sites.len()));
-    let mut text = String::from("  x\\y");
-    for y in 0..sites.len() {
-        text += &format!("{y:^width$} ", width = if y == 0 { WIDTH } else { WIDTH + 2 });
-    }
-    text.truncate(text.trim_end().len());
-    text += "\n";
+    let columns: String = (0..sites.len()).map(|y| format!("{y:^width$} ", width = WIDTH + 2)).collect();
+    let mut text = format!("x\\y {}\n", columns.trim_end());
     for (x, row) in sites.iter().enumerate() {
         text += &rule;
         text += &format!(" {x} {bar}");
