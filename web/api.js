@@ -57,4 +57,4 @@ export const claimSeat = (id, secret) => ask(`/api/tables/${encodeURIComponent(i
 /** @param {string} id @param {number} step @returns {Promise<import('./types/protocol').Moment>} */
 export const moment = (id, step) => ask(`/api/matches/${encodeURIComponent(id)}/steps/${step}`);
 /** @param {string} id */
-export const matchFile = (id) => `/api/matches/${encodeURIComponent(id)}/file`;
+export const matchFile = (id) => `/api/matches/${encodeURIComponent(id)}`;

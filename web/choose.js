@@ -64,6 +64,8 @@ export class Chooser {
     this.marked = new Set();
     /** @type {string | null} */
     this.aim = null;
+    /** A drag has just ended: the click that follows is its own. */
+    this.dropped = false;
     const { root } = wants;
     root.addEventListener('click', (event) => this.click(event));
     root.addEventListener('keydown', (event) => this.key(event));

@@ -8,7 +8,7 @@ const PACE = { slow: 1.5, normal: 1, fast: 0.55 };
 /** @param {Point} at */
 export const placed = (at) => `translate(${at.x.toFixed(2)}px, ${at.y.toFixed(2)}px)`;
 
-/** @implements {import('./types/module').Motion} */
+/** What `types/module` calls a Motion. */
 export class Mover {
   constructor() {
     /** @type {Set<() => void>} */

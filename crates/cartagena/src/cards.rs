@@ -155,7 +155,9 @@ impl TryFrom<Vec<Symbol>> for Row {
             return Err(format!("a row has at most {} cards", Self::FULL));
         }
         let mut row = Self::default();
-        symbols.into_iter().for_each(|symbol| row.lay(symbol));
+        for symbol in symbols {
+            row.lay(symbol);
+        }
         Ok(row)
     }
 }

@@ -43,7 +43,9 @@ impl Cartagena {
     pub(crate) fn lay_segment(&mut self, number: u8, reversed: bool, told: &mut impl Sink<Event>) {
         let Some(symbols) = face(number, reversed) else { return };
         let first = self.path.len() + 1;
-        symbols.into_iter().for_each(|symbol| self.path.lay(symbol));
+        for symbol in symbols {
+            self.path.lay(symbol);
+        }
         told.tell(|| Event::SegmentLaid { first, symbols });
         self.finish_path();
     }

@@ -56,7 +56,9 @@ impl View {
             let who = self.standing(cell, style);
             let _ = write!(lines[2], "{}{who}{}{wall}", " ".repeat(blank.div_ceil(2)), " ".repeat(blank / 2));
         }
-        lines.iter().for_each(|drawn| line(text, drawn));
+        for drawn in &lines {
+            line(text, drawn);
+        }
         let goes_on = self.path.len() > row * ROW + ROW;
         let turn = if leftward { 0 } else { ROW - 1 };
         let below = rule(cells.len(), goes_on.then_some(turn), style);
@@ -71,9 +73,10 @@ impl View {
     fn standing(&self, place: u8, style: Style) -> String {
         let mut who = String::new();
         for player in &self.players {
-            let count = player.pirates.iter().filter(|&&at| at == place).count();
-            if count > 0 {
-                who += &paint(player.colour, &letter(player.colour).repeat(count), style);
+            let pirates = player.pirates.iter().filter(|&&at| at == place);
+            let letters: String = pirates.map(|_| letter(player.colour)).collect();
+            if !letters.is_empty() {
+                who += &paint(player.colour, &letters, style);
             }
         }
         who
@@ -92,7 +95,11 @@ impl View {
         let hand = player.hand.filter(|hand| !hand.is_empty());
         let hand = hand.map_or_else(String::new, |hand| format!(": {}", listed(hand)));
         let noun = if player.cards == 1 { "card" } else { "cards" };
-        let turn = if turn { format!("; play {} of {}", (self.plays_made + 1).min(self.plays), self.plays) } else { String::new() };
+        let turn = if turn {
+            format!("; play {} of {}", (self.plays_made + 1).min(self.plays), self.plays)
+        } else {
+            String::new()
+        };
         format!("{mark} {name} {} aboard, {} {noun}{hand}{turn}", player.aboard, player.cards)
     }
 
@@ -137,4 +144,3 @@ fn paint(colour: Colour, text: &str, style: Style) -> String {
     let code = ["94", "93", "91", "92", "33"][colour as usize];
     if style.colour { format!("\x1b[{code}m{text}\x1b[0m") } else { text.into() }
 }
-

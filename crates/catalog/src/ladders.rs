@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use bots::{AlphaBeta, Budget, Greedy, Ladder, Mcts, Recipe};
+use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
 use santorini::Santorini;
@@ -20,6 +21,11 @@ const BEGINNER: Recipe = Recipe::Greedy(Greedy { worlds: 1, slip: 0.35 });
 const CASUAL: Recipe = Recipe::Greedy(Greedy { worlds: 4, slip: 0.0 });
 const STRONG: Recipe = Recipe::Mcts(Mcts::new(budget(1_500, 800)));
 const BEST: Recipe = Recipe::Mcts(Mcts::new(budget(8_000, 2_500)));
+
+pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
+    static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));
+    &LADDER
+}
 
 pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
     static LADDER: LazyLock<Ladder<Cartagena>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));

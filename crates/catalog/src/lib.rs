@@ -28,6 +28,7 @@ pub static GAMES: &[&dyn Title] = &[
             distinct: |position| Ok(santorini::distinct(&santorini_position(position)?)),
         },
     ),
+    &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer),
     &Kind::<cartagena::Cartagena>::new(ladders::cartagena),
     &Kind::<sorry::Sorry>::new(ladders::sorry),
 ];

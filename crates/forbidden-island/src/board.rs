@@ -116,6 +116,47 @@ static PLACES: [[Place; TILES]; Shape::ALL.len()] = {
     all
 };
 
+/// The places that touch a place and come before it: two beside it at most, and two diagonally.
+#[derive(Clone, Copy)]
+struct Before {
+    beside: [Option<u8>; 2],
+    diagonal: [Option<u8>; 2],
+}
+
+static BEFORE: [[Before; TILES]; Shape::ALL.len()] = {
+    let mut all = [[Before { beside: [None; 2], diagonal: [None; 2] }; TILES]; Shape::ALL.len()];
+    let mut shape = 0;
+    while shape < all.len() {
+        let mut place = 0;
+        while place < TILES {
+            let (row, column) = PLACES[shape][place];
+            let mut other = 0;
+            while other < place {
+                let (other_row, other_column) = PLACES[shape][other];
+                let before = &mut all[shape][place];
+                match (row.abs_diff(other_row), column.abs_diff(other_column)) {
+                    (0, 1) | (1, 0) => before.beside[before.beside[0].is_some() as usize] = Some(other as u8),
+                    (1, 1) => before.diagonal[before.diagonal[0].is_some() as usize] = Some(other as u8),
+                    _ => {}
+                }
+                other += 1;
+            }
+            place += 1;
+        }
+        shape += 1;
+    }
+    all
+};
+
+/// Makes a tile and those on the places before it neighbours of each other.
+fn join(near: &mut [TileSet; TILES], tile: Tile, order: &[Tile; TILES], before: &[Option<u8>; 2]) {
+    for place in before.iter().flatten() {
+        let other = order[*place as usize];
+        near[other.index()] = near[other.index()].with(tile);
+        near[tile.index()] = near[tile.index()].with(other);
+    }
+}
+
 /// Which tile lies where. Tiles are laid one by one, row by row; neighbours are known as soon as both lie.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Chart {
@@ -148,26 +189,14 @@ impl Chart {
         let Some(&place) = self.shape.places().get(self.laid as usize).filter(|_| !self.present.has(tile)) else {
             return false;
         };
-        for &other in &self.order[..self.laid as usize] {
-            let (down, across) = self.apart(place, other);
-            let near = match (down, across) {
-                (0, 1) | (1, 0) => &mut self.beside,
-                (1, 1) => &mut self.diagonal,
-                _ => continue,
-            };
-            near[other.index()] = near[other.index()].with(tile);
-            near[tile.index()] = near[tile.index()].with(other);
-        }
+        let before = &BEFORE[self.shape as usize][self.laid as usize];
+        join(&mut self.beside, tile, &self.order, &before.beside);
+        join(&mut self.diagonal, tile, &self.order, &before.diagonal);
         self.order[self.laid as usize] = tile;
         self.places[tile.index()] = place;
         self.laid += 1;
         self.present = self.present.with(tile);
         true
-    }
-
-    fn apart(&self, (row, column): Place, other: Tile) -> (u8, u8) {
-        let (other_row, other_column) = self.place(other);
-        (row.abs_diff(other_row), column.abs_diff(other_column))
     }
 
     /// The layout of the places.
@@ -204,8 +233,8 @@ impl Chart {
 
     /// How many orthogonal steps lie between two tiles, whatever is between them.
     pub fn distance(&self, from: Tile, to: Tile) -> u8 {
-        let (down, across) = self.apart(self.place(from), to);
-        down + across
+        let ((row, column), (to_row, to_column)) = (self.place(from), self.place(to));
+        row.abs_diff(to_row) + column.abs_diff(to_column)
     }
 }
 

@@ -1,19 +1,61 @@
-//! What bots know of the game.
+//! What bots know of the game: how good a position is, what a quick player would do, and why.
+
+mod plan;
+mod policy;
+mod value;
 
 use game::{Dice, Heuristic, Message, Seat};
 
-use crate::{Action, ForbiddenIsland};
+use crate::stage::Stage;
+use crate::{Action, End, ForbiddenIsland, Tile, names};
+use plan::Plan;
 
 impl Heuristic for ForbiddenIsland {
     fn evaluate(&self, _seat: Seat) -> f32 {
-        0.5
+        // Nothing is hidden and all win or lose together: the position is worth the same to everybody.
+        match self.stage {
+            Stage::Over(End::Escaped) => 1.0,
+            Stage::Over(End::Lost(_)) => 0.0,
+            _ if self.stage.is_set_up() => 0.3,
+            _ => value::of_series(self),
+        }
     }
 
-    fn playout(&self, _seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
-        dice.below(legal.len() as u32) as usize
+    fn playout(&self, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
+        if legal.len() < 2 {
+            return 0;
+        }
+        let plan = Plan::of(self, seat);
+        let mut best = (f32::MIN, 0);
+        for (index, &action) in legal.iter().enumerate() {
+            let chance = dice.below(1_000) as f32 / 1_000.0;
+            let worth = policy::worth(self, &plan, action) + policy::WHIM * chance;
+            if worth > best.0 {
+                best = (worth, index);
+            }
+        }
+        best.1
     }
 
-    fn reason(&self, _seat: Seat, _action: &Action) -> Message {
-        Message::new("reason-none")
+    fn reason(&self, seat: Seat, action: &Action) -> Message {
+        let tile = |id: &'static str, tile: Tile| Message::new(id).with("tile", names::tile(tile));
+        let plan = Plan::of(self, seat);
+        match *action {
+            Action::Escape => Message::new("reason-escape"),
+            Action::Capture => Message::new("reason-capture"),
+            Action::Give { to, .. } | Action::HandTo(to) => Message::new("reason-collect").with("player", to),
+            Action::ShoreUp(at) | Action::AlsoShoreUp(at) | Action::Sandbags(at) => match at {
+                Tile::FoolsLanding => Message::new("reason-landing-in-danger"),
+                _ if plan.needs(self, at) => tile("reason-site-in-danger", at),
+                _ => tile("reason-dry-path", at),
+            },
+            Action::Move(to) | Action::SwimTo(to) | Action::Land(to) if plan.nears(to) => {
+                tile("reason-heads-for", plan.goal_near(to))
+            }
+            Action::Discard(_) => Message::new("reason-least-useful"),
+            Action::Guide { pawn, .. } | Action::Board(pawn) => Message::new("reason-brings").with("player", pawn),
+            Action::EndActions | Action::Done => Message::new("reason-nothing-better"),
+            _ => Message::new("reason-usual"),
+        }
     }
 }

@@ -47,27 +47,28 @@ pub(crate) fn path(seat: Seat, action: Action) -> Vec<String> {
     let tile = |tile: Tile| format!("tile-{}", tile.id());
     let pawn = |seat: Seat| format!("pawn-{seat}");
     let card = |card: Card| format!("card-{seat}-{}", card.id());
-    let button = |name: &str| format!("button-{name}");
     match action {
         Action::Move(to) => vec![pawn(seat), tile(to)],
         Action::Guide { pawn: other, to } => vec![pawn(other), tile(to)],
-        Action::ShoreUp(at) => vec![button("shore-up"), tile(at)],
+        Action::ShoreUp(at) => vec!["button-shore-up".to_owned(), tile(at)],
         Action::Give { card: given, to } => vec![card(given.into()), pawn(to)],
-        Action::Capture => vec![button("capture")],
-        Action::EndActions => vec![button("end-actions")],
-        Action::DrawTreasure => vec![button("draw-treasure")],
-        Action::Keep => vec![button("keep")],
+        Action::Capture => vec!["button-capture".to_owned()],
+        Action::EndActions => vec!["button-end-actions".to_owned()],
+        Action::DrawTreasure => vec!["button-draw-treasure".to_owned()],
+        Action::Keep => vec!["button-keep".to_owned()],
         Action::HandTo(to) | Action::Board(to) => vec![pawn(to)],
         // A special card can be played instead, so discarding it is said explicitly.
-        Action::Discard(special @ (Card::HelicopterLift | Card::Sandbags)) => vec![card(special), button("discard")],
+        Action::Discard(special @ (Card::HelicopterLift | Card::Sandbags)) => {
+            vec![card(special), "button-discard".to_owned()]
+        }
         Action::Discard(other) => vec![card(other)],
-        Action::DrawFlood => vec![button("draw-flood")],
-        Action::Decline => vec![button("decline")],
+        Action::DrawFlood => vec!["button-draw-flood".to_owned()],
+        Action::Decline => vec!["button-decline".to_owned()],
         Action::Sandbags(at) => vec![card(Card::Sandbags), tile(at)],
-        Action::Lift => vec![card(Card::HelicopterLift), button("lift")],
-        Action::Escape => vec![card(Card::HelicopterLift), button("escape")],
+        Action::Lift => vec![card(Card::HelicopterLift), "button-lift".to_owned()],
+        Action::Escape => vec![card(Card::HelicopterLift), "button-escape".to_owned()],
         Action::SwimTo(at) | Action::GuideOn(at) | Action::AlsoShoreUp(at) | Action::Land(at) => vec![tile(at)],
-        Action::Done => vec![button("done")],
-        Action::Back => vec![button("back")],
+        Action::Done => vec!["button-done".to_owned()],
+        Action::Back => vec!["button-back".to_owned()],
     }
 }

@@ -1,16 +1,9 @@
-//! The way a pawn takes, tile by tile, for the page to animate.
+//! The way of a dive, tile by tile, for the page to animate.
 
 use crate::{Island, TILES, Tile, TileSet};
 
-/// From one tile to another in one step of movement: straight where they touch, otherwise the shortest dive through
-/// flooded tiles and gaps.
-pub(crate) fn stride(island: &Island, from: Tile, to: Tile) -> Vec<Tile> {
-    let chart = island.chart();
-    let touch = chart.beside(from).and(chart.diagonal(from)).has(to);
-    if touch { vec![from, to] } else { dive(island, from, to).unwrap_or_else(|| vec![from, to]) }
-}
-
-fn dive(island: &Island, from: Tile, to: Tile) -> Option<Vec<Tile>> {
+/// The shortest dive from one tile to another, through flooded tiles and gaps.
+pub(crate) fn dive(island: &Island, from: Tile, to: Tile) -> Option<Vec<Tile>> {
     let water = island.flooded().and(island.sunk());
     let mut came_from = [None; TILES];
     let mut seen = TileSet::only(from);

@@ -2,7 +2,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Island, Tile, TileSet};
+use crate::{Island, Tile, TileSet, paths};
 
 /// What a kind of player can do. The defaults are what everybody can; a kind says only where it differs.
 pub trait Adventurer: Sync {
@@ -13,6 +13,11 @@ pub trait Adventurer: Sync {
     /// have powers of movement.
     fn strides(&self, island: &Island, at: Tile) -> TileSet {
         island.beside(at)
+    }
+
+    /// The way that one such step takes, from the first tile to the last.
+    fn way(&self, _island: &Island, from: Tile, to: Tile) -> Vec<Tile> {
+        vec![from, to]
     }
 
     /// Whether it may fly to any tile, once a turn.
@@ -88,6 +93,10 @@ impl Adventurer for Diver {
 
     fn strides(&self, island: &Island, at: Tile) -> TileSet {
         dives(island, at).but(island.sunk).without(at)
+    }
+
+    fn way(&self, island: &Island, from: Tile, to: Tile) -> Vec<Tile> {
+        paths::dive(island, from, to).unwrap_or_else(|| vec![from, to])
     }
 
     /// The nearest tile, or one of the nearest (FI-A7).

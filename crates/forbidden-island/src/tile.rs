@@ -167,7 +167,11 @@ impl TileSet {
 
     /// The tile at this place of the order, if there are as many.
     pub fn nth(self, place: u32) -> Option<Tile> {
-        self.iter().nth(place as usize)
+        let mut left = self.0 & Self::ALL.0;
+        for _ in 0..place {
+            left &= left.wrapping_sub(1);
+        }
+        Tile::ALL.get(left.trailing_zeros() as usize).copied()
     }
 }
 

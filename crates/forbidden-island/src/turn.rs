@@ -5,7 +5,7 @@ use game::{Seat, Sink};
 use crate::event::Way;
 use crate::setup::ACTIONS;
 use crate::stage::{Series, Stage};
-use crate::{End, Event, ForbiddenIsland, Loss, Pack, Tile, Treasure, paths};
+use crate::{End, Event, ForbiddenIsland, Loss, Pack, Tile, Treasure};
 
 impl ForbiddenIsland {
     pub(crate) fn begin_turn(&mut self, seat: Seat, told: &mut impl Sink<Event>) {
@@ -52,6 +52,11 @@ impl ForbiddenIsland {
         told.tell(|| Event::Moved { seat, path: vec![from, to], way, by });
     }
 
+    /// The way of one step of a pawn.
+    fn way(&self, pawn: Seat, from: Tile, to: Tile) -> Vec<Tile> {
+        self.team.player(pawn).role.powers().way(&self.island, from, to)
+    }
+
     /// My pawn moves (FI-12). A tile that no step of mine reaches is flown to.
     pub(crate) fn walk(&mut self, to: Tile, told: &mut impl Sink<Event>) {
         let seat = self.active;
@@ -62,7 +67,7 @@ impl ForbiddenIsland {
             return self.put(seat, to, Way::Fly, seat, told);
         }
         told.tell(|| {
-            let path = paths::stride(&self.island, from, to);
+            let path = self.way(seat, from, to);
             let way = if path.len() > 2 { Way::Dive } else { Way::Walk };
             Event::Moved { seat, path, way, by: seat }
         });
@@ -82,8 +87,8 @@ impl ForbiddenIsland {
     pub(crate) fn guided(&mut self, pawn: Seat, to: Tile, then: Option<Tile>, told: &mut impl Sink<Event>) {
         let from = self.team.player(pawn).at;
         told.tell(|| {
-            let mut path = paths::stride(&self.island, from, to);
-            path.extend(then.into_iter().flat_map(|then| paths::stride(&self.island, to, then).split_off(1)));
+            let mut path = self.way(pawn, from, to);
+            path.extend(then.into_iter().flat_map(|then| self.way(pawn, to, then).split_off(1)));
             Event::Moved { seat: pawn, path, way: Way::Guided, by: self.active }
         });
         self.team.player_mut(pawn).at = then.unwrap_or(to);

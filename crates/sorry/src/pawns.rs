@@ -126,7 +126,12 @@ impl Pawns {
             if self.seen(pawn, by).is_some_and(|place| first <= place && place <= last) {
                 let from = self.place(pawn);
                 self.put(pawn, Place::START);
-                told.tell(|| Event::Bumped { pawn, from: from.space(pawn.colour()).unwrap_or_default(), by, cause });
+                told.tell(|| Event::Bumped {
+                    pawn,
+                    from: from.space(pawn.colour()).unwrap_or_default(),
+                    by,
+                    cause,
+                });
             }
         }
     }

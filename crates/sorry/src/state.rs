@@ -169,10 +169,7 @@ impl Sorry {
 
     /// The winners, given that the player whose turn it is has just won.
     pub(crate) fn winners(&self) -> Seats {
-        self.colours()
-            .filter(|&colour| self.same_side(colour, self.turn))
-            .filter_map(|colour| self.seat(colour))
-            .collect()
+        self.colours().filter(|&colour| self.same_side(colour, self.turn)).filter_map(|colour| self.seat(colour)).collect()
     }
 
     /// A colour's points, given that the player whose turn it is has just won: 5 for each pawn Home; for a winner 5
@@ -183,9 +180,9 @@ impl Sorry {
             return own;
         }
         let opponents = self.colours().filter(|&other| !self.same_side(colour, other));
-        let (away, most) = opponents
-            .map(|other| self.pawns.home(other))
-            .fold((0, 0), |(away, most), home| (away + 4 - u32::from(home), home.max(most)));
+        let (away, most) = opponents.map(|other| self.pawns.home(other)).fold((0, 0), |(away, most), home| {
+            (away + 4 - u32::from(home), home.max(most))
+        });
         let bonus = match most {
             0 => 100,
             1 => 50,

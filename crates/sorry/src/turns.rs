@@ -113,9 +113,7 @@ impl Sorry {
             Action::Enter { pawn } => self.pawns.entered(pawn),
             Action::Forward { pawn, steps } | Action::Split { pawn, steps } => self.pawns.forward(pawn, steps),
             Action::Back { pawn, steps } => self.pawns.back(pawn, steps),
-            Action::Swap { pawn, with: other } | Action::Replace { pawn, target: other } => {
-                self.pawns.seen(other, pawn)
-            }
+            Action::Swap { pawn, with: other } | Action::Replace { pawn, target: other } => self.pawns.seen(other, pawn),
             Action::Draw | Action::Play { .. } | Action::Discard { .. } | Action::Forfeit => None,
         }
     }

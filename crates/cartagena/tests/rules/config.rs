@@ -12,7 +12,14 @@ fn made(option: &str, value: i64) -> Result<Cartagena, ConfigError> {
 
 #[test]
 fn numbers_are_refused_outside_their_ranges() {
-    let ranges = [("pirates", 4, 6), ("segments", 4, 8), ("cards", 10, 40), ("plays", 1, 3), ("hand", 3, 8), ("starter_hand", 3, 8)];
+    let ranges = [
+        ("pirates", 4, 6),
+        ("segments", 4, 8),
+        ("cards", 10, 40),
+        ("plays", 1, 3),
+        ("hand", 3, 8),
+        ("starter_hand", 3, 8),
+    ];
     for (id, least, most) in ranges {
         let spec = Cartagena::options().iter().find(|spec| spec.id == id).unwrap();
         assert_eq!(spec.kind, OptionKind::Number { least, most });

@@ -38,7 +38,14 @@ fn all_hands_are_face_up_in_the_standard_game() {
 fn jamaica_shows_foreign_hands_as_counts_only() {
     // RULES 4.3, against CA-14
     let table = position(jamaica(), 2).hand(0, "skull skull").hand(1, "hat").build();
-    let seen_by = |viewer| table.view(viewer).players.iter().map(|player| (player.cards, player.hand.map(|hand| hand.len()))).collect::<Vec<_>>();
+    let seen_by = |viewer| {
+        table
+            .view(viewer)
+            .players
+            .iter()
+            .map(|player| (player.cards, player.hand.map(|hand| hand.len())))
+            .collect::<Vec<_>>()
+    };
     assert_eq!(seen_by(viewer(0)), [(2, Some(2)), (1, None)]);
     assert_eq!(seen_by(viewer(1)), [(2, None), (1, Some(1))]);
     assert_eq!(seen_by(SPECTATOR), [(2, None), (1, None)]);
@@ -56,7 +63,7 @@ fn jamaica_tells_only_the_drawer_which_card_came() {
     let told = chance(&mut table, Chance::Card(Skull));
     let known = Event::Drew { seat: seat(0), card: Some(Skull), secret: true };
     let unknown = Event::Drew { seat: seat(0), card: None, secret: true };
-    assert_eq!(told, [known.clone()]);
+    assert_eq!(told, std::slice::from_ref(&known));
     assert_eq!(Cartagena::redact(&known, viewer(0)), Some(known.clone()));
     assert_eq!(Cartagena::redact(&known, viewer(1)), Some(unknown.clone()));
     assert_eq!(Cartagena::redact(&known, SPECTATOR), Some(unknown.clone()));

@@ -1,17 +1,22 @@
 //! Retreating: back to company, for cards.
 
 use cartagena::{Event, Symbol};
-use game::{Phase, Refusal};
 use game::Game;
+use game::{Phase, Refusal};
 
-use crate::table::{Position, act, advance, chance, draw, hand, legal, outcomes, pirates, refused, retreat, seat, standard};
+use crate::table::{
+    Position, act, advance, chance, draw, hand, legal, outcomes, pirates, refused, retreat, seat, standard,
+};
 use Symbol::{Bottle, Skull};
 
 /// Blue retreats from 20 past these other pirates; where does it land, and for how many cards?
 fn lands(others: &[u8]) -> Option<(u8, u8)> {
     let mut two = others.to_vec();
     two.resize(10, 0);
-    let table = standard(3).hand(0, "hat").pirates(0, &[0, 0, 0, 0, 0, 20]).pirates(1, &two[..5].iter().copied().chain([0]).collect::<Vec<_>>());
+    let table = standard(3)
+        .hand(0, "hat")
+        .pirates(0, &[0, 0, 0, 0, 0, 20])
+        .pirates(1, &two[..5].iter().copied().chain([0]).collect::<Vec<_>>());
     let mut table = table.pirates(2, &two[5..].iter().copied().chain([0]).collect::<Vec<_>>()).build();
     if !legal(&table, 0).contains(&retreat(20)) {
         assert_eq!(refused(&table, 0, retreat(20)), Refusal::Illegal);
@@ -110,7 +115,8 @@ fn a_pirate_in_the_boat_may_go_back() {
 fn retreats_are_offered_from_every_place_beyond_the_first_company() {
     // CA-8, CA-10
     let table = standard(2).hand(0, "hat").pirates(0, &[0, 3, 5, 9, 9, 37]).pirates(1, &[0, 0, 0, 0, 5, 36]).build();
-    let back: Vec<_> = legal(&table, 0).into_iter().filter(|action| matches!(action, cartagena::Action::Retreat { .. })).collect();
+    let back: Vec<_> =
+        legal(&table, 0).into_iter().filter(|action| matches!(action, cartagena::Action::Retreat { .. })).collect();
     assert_eq!(back, [retreat(5), retreat(9), retreat(37)]);
     assert_eq!(refused(&table, 0, retreat(3)), Refusal::Illegal);
     assert!(legal(&table, 0).contains(&advance(9, Symbol::Hat)));

@@ -48,8 +48,7 @@ fn the_path_has_six_segments_with_each_symbol_once() {
             orders.insert(segment.to_vec());
         }
         let laid: Vec<_> = told.iter().filter(|event| matches!(event, Event::CellLaid { .. })).cloned().collect();
-        let expected: Vec<_> =
-            path.iter().zip(1..).map(|(&symbol, cell)| Event::CellLaid { cell, symbol }).collect();
+        let expected: Vec<_> = path.iter().zip(1..).map(|(&symbol, cell)| Event::CellLaid { cell, symbol }).collect();
         assert_eq!(laid, expected);
     }
     assert!(orders.len() > 100, "random orders: {}", orders.len());
@@ -148,9 +147,8 @@ fn printed_segments_lie_in_any_order_and_direction() {
     let mut table = Cartagena::new(&config, 2).unwrap();
     for left in (1..=6u8).rev() {
         let gone = 6 - left;
-        let listed: Vec<_> = (gone..6)
-            .flat_map(|face| [false, true].map(|reversed| (Chance::Segment { face, reversed }, 1)))
-            .collect();
+        let listed: Vec<_> =
+            (gone..6).flat_map(|face| [false, true].map(|reversed| (Chance::Segment { face, reversed }, 1))).collect();
         assert_eq!(outcomes(&table), listed);
         let reversed = gone % 2 == 1;
         let mut symbols = FACES[usize::from(gone)];

@@ -141,10 +141,7 @@ fn a_row_is_as_long_as_cards_last() {
     let (mut table, told) = for_two(table);
     assert_eq!(told[1..], [Event::Took { seat: seat(0), card: Hat }]);
     let told = draw(&mut table, Keys);
-    let none_left = [
-        Event::RowLaid { place: 0, card: Keys },
-        Event::Took { seat: seat(0), card: Keys },
-    ];
+    let none_left = [Event::RowLaid { place: 0, card: Keys }, Event::Took { seat: seat(0), card: Keys }];
     assert_eq!(told, none_left);
     assert_eq!((seen(&table).row, table.phase()), (Some(vec![]), Phase::Decide(Seats::only(seat(0)))));
     assert!(table.validate().is_ok());

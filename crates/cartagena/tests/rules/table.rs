@@ -80,7 +80,8 @@ impl Position {
             Some(deck) => {
                 self.json["deck"] = pile(deck);
                 for symbol in Symbol::ALL {
-                    let left = rest[symbol.name()].as_i64().unwrap() - self.json["deck"][symbol.name()].as_i64().unwrap();
+                    let left =
+                        rest[symbol.name()].as_i64().unwrap() - self.json["deck"][symbol.name()].as_i64().unwrap();
                     rest[symbol.name()] = json!(left);
                 }
                 self.json["discards"] = rest;

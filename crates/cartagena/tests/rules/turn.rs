@@ -86,18 +86,11 @@ fn a_player_who_cannot_play_passes_and_draws_one_card() {
     let mut table = standard(3).hand(0, "hat").hand(2, "keys").build();
     act(&mut table, 0, advance(0, Hat));
     let told = act(&mut table, 0, Action::EndTurn);
-    let passes = [
-        Event::Ended { seat: seat(0) },
-        Event::TurnBegan { seat: seat(1) },
-        Event::Passed { seat: seat(1) },
-    ];
+    let passes = [Event::Ended { seat: seat(0) }, Event::TurnBegan { seat: seat(1) }, Event::Passed { seat: seat(1) }];
     assert_eq!(told, passes);
     assert_eq!(table.phase(), Phase::Chance);
     let told = draw(&mut table, Skull);
-    let drawn = [
-        Event::Drew { seat: seat(1), card: Some(Skull), secret: false },
-        Event::TurnBegan { seat: seat(2) },
-    ];
+    let drawn = [Event::Drew { seat: seat(1), card: Some(Skull), secret: false }, Event::TurnBegan { seat: seat(2) }];
     assert_eq!(told, drawn);
     assert_eq!((hand(&table, 1), table.phase()), (vec![Skull], Phase::Decide(Seats::only(seat(2)))));
 }
@@ -105,7 +98,8 @@ fn a_player_who_cannot_play_passes_and_draws_one_card() {
 #[test]
 fn several_passes_follow_each_other() {
     // CA-A1: nobody has a card, nobody has company: all pirates are at the start or aboard.
-    let mut table = standard(2).hand(0, "hat").pirates(0, &[0, 0, 0, 0, 36, 37]).pirates(1, &[0, 0, 0, 0, 37, 37]).build();
+    let mut table =
+        standard(2).hand(0, "hat").pirates(0, &[0, 0, 0, 0, 36, 37]).pirates(1, &[0, 0, 0, 0, 37, 37]).build();
     act(&mut table, 0, advance(36, Hat));
     act(&mut table, 0, Action::EndTurn);
     let told = draw(&mut table, Hat);

@@ -147,7 +147,10 @@ fn a_row_belongs_to_tortuga() {
 fn dealing(starter: Starter) -> Value {
     let mut table = Cartagena::new(&Config { hand: 5, starter, ..Config::default() }, 3).unwrap();
     while serde_json::to_value(&table).unwrap()["hands"][1]["hat"] == 0 {
-        let (next, _) = *outcomes(&table).iter().find(|(next, _)| *next == Chance::Card(Symbol::Hat)).unwrap_or(&outcomes(&table)[0]);
+        let (next, _) = *outcomes(&table)
+            .iter()
+            .find(|(next, _)| *next == Chance::Card(Symbol::Hat))
+            .unwrap_or(&outcomes(&table)[0]);
         chance(&mut table, next);
         table.validate().unwrap();
     }
@@ -225,7 +228,8 @@ fn who_begins_is_chosen_before_the_deal_and_by_chance_only_if_so_agreed() {
         for seat in 0..3 {
             file["hands"][seat] = pile("");
         }
-        file["deck"] = json!(Symbol::ALL.iter().map(|symbol| (symbol.name(), 30)).collect::<std::collections::BTreeMap<_, _>>());
+        file["deck"] =
+            json!(Symbol::ALL.iter().map(|symbol| (symbol.name(), 30)).collect::<std::collections::BTreeMap<_, _>>());
         problem(file)
     };
     assert_eq!(file("starter", 0), None);
@@ -281,7 +285,11 @@ fn a_crew_aboard_is_the_end_and_the_winner_is_active() {
         ("/plays_made", json!(3), false),
         ("/owed", json!(1), false),
     ] {
-        assert_eq!(problem(end("over", 0, 6, 5).with(pointer, value.clone()).file()).is_none(), fine, "{pointer} {value}");
+        assert_eq!(
+            problem(end("over", 0, 6, 5).with(pointer, value.clone()).file()).is_none(),
+            fine,
+            "{pointer} {value}"
+        );
     }
     let config = Config { supply: Supply::Row, ..Config::default() };
     let over = position(config, 2).pirates(0, &[37; 6]).active(0, 1).with("/stage", json!("over"));

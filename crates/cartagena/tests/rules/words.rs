@@ -1,5 +1,7 @@
 //! What people read and click.
 
+use std::fmt::Write as _;
+
 use cartagena::{Action, Cartagena, Config, Event, Stage, Starter, Supply, Symbol};
 use game::{Arg, Game, Heuristic, Message, Viewer};
 
@@ -16,7 +18,7 @@ fn flat(message: &Message) -> String {
             Arg::Seat(seat) => format!("seat {seat}"),
             Arg::Message(nested) => format!("({})", flat(nested)),
         };
-        text += &format!(" {name}={value}");
+        write!(text, " {name}={value}").unwrap();
     }
     text
 }
@@ -30,7 +32,10 @@ fn crossroads() -> Cartagena {
 fn labels_say_what_an_action_does() {
     let table = crossroads();
     let label = |action| flat(&table.label(seat(2), &action));
-    assert_eq!(label(advance(7, Skull)), "label-advance pirate=(pirate-red) from=(at-cell cell=7) card=(symbol-skull) to=10");
+    assert_eq!(
+        label(advance(7, Skull)),
+        "label-advance pirate=(pirate-red) from=(at-cell cell=7) card=(symbol-skull) to=10"
+    );
     assert_eq!(label(advance(0, Hat)), "label-advance pirate=(pirate-red) from=(at-start) card=(symbol-hat) to=5");
     assert_eq!(label(advance(34, Skull)), "label-board pirate=(pirate-red) from=(at-cell cell=34) card=(symbol-skull)");
     assert_eq!(label(retreat(12)), "label-retreat pirate=(pirate-red) from=(at-cell cell=12) to=9 cards=2");
@@ -63,7 +68,7 @@ fn the_view_carries_where_each_choice_leads() {
     assert_eq!(view.advances.len(), 4 * 6, "four places ashore, six symbols, whoever holds what");
     assert!(view.advances.iter().any(|landing| (landing.from, landing.card, landing.to) == (7, Skull, 10)));
     let back: Vec<_> = view.retreats.iter().map(|retreat| (retreat.from, retreat.to, retreat.cards)).collect();
-    assert_eq!(back, [(12, 9, 2), (34, 12, 2), (37, 34, 1), ][..]);
+    assert_eq!(back, [(12, 9, 2), (34, 12, 2), (37, 34, 1),][..]);
 }
 
 #[test]

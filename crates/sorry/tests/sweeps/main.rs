@@ -1,1 +1,7 @@
-fn main() {}
+//! Many matches: the laws, properties of every position, golden playthroughs, and the bots' judgement.
+
+mod golden;
+mod laws;
+mod play;
+mod properties;
+mod sense;

@@ -4,6 +4,7 @@ mod dependencies;
 mod files;
 mod requirements;
 mod sentences;
+mod types;
 
 use std::path::{Path, PathBuf};
 

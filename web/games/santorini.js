@@ -1,0 +1,358 @@
+// Santorini: a bright Cycladic island, seen from a height or from straight above.
+import { h, s } from '../dom.js';
+import { shape } from '../look.js';
+import { placed } from '../motion.js';
+import { flat, iso } from './santorini-shapes.js';
+
+/** @typedef {import('../types/santorini').View} View */
+/** @typedef {import('../types/santorini').Event} Event */
+/** @typedef {import('../types/santorini').Cell} Cell */
+/** @typedef {import('../types/santorini').God} God */
+/** @typedef {import('../types/santorini').WorkerId} WorkerId */
+/** @typedef {{ group: SVGGElement, tower: SVGGElement, blocks: SVGElement[], dome: SVGElement | null, mark: SVGElement, digit: SVGTextElement, at: Cell }} Plot */
+
+/** @type {WorkerId[]} */
+const WORKERS = ['w11', 'w12', 'w21', 'w22'];
+/** @param {WorkerId} worker */
+const owner = (worker) => (worker[1] === '1' ? 0 : 1);
+/** @param {Cell} cell */
+const partOf = ([x, y]) => `cell-${x}-${y}`;
+
+/** @param {import('../types/module').Host} host @returns {import('../types/module').Board} */
+export function create(host) {
+  let shapes = host.option('flat') ? flat : iso;
+  /** @type {SVGSVGElement} */
+  let svg = s('svg');
+  /** @type {Plot[]} */
+  let plots = [];
+  /** @type {Map<WorkerId, SVGGElement>} */
+  let workers = new Map();
+  let ghosts = s('g.ghosts');
+  /** @type {View | null} */
+  let shown = null;
+  const cards = h('div.gods');
+
+  /** @param {Cell} cell */
+  const plot = ([x, y]) => plots[x * 5 + y];
+  /** How high one stands there. @param {Cell} cell */
+  const height = (cell) => {
+    const { blocks } = plot(cell);
+    return blocks.length;
+  };
+
+  function build() {
+    shapes = host.option('flat') ? flat : iso;
+    const stack = s('g.stack');
+    plots = [];
+    for (let x = 0; x < 5; x++) for (let y = 0; y < 5; y++) {
+      const at = shapes.at([x, y], 0);
+      const mark = shapes.mark();
+      const digit = s('text.digit');
+      const tower = s('g.tower');
+      const group = s('g.cell', { 'data-part': partOf([x, y]), transform: `translate(${at.x} ${at.y})` }, shapes.tile(x, y), tower, mark, digit);
+      plots.push({ group, tower, blocks: [], dome: null, mark, digit, at: [x, y] });
+    }
+    // From the back to the front.
+    stack.append(...[...plots].sort((a, b) => a.at[0] + a.at[1] - b.at[0] - b.at[1]).map(({ group }) => group));
+    workers = new Map(WORKERS.map((id) => [id, figure(id)]));
+    ghosts = s('g.ghosts');
+    svg = s('svg', { class: `santorini ${shapes === flat ? 'flat' : 'iso'}`, viewBox: shapes.viewBox, preserveAspectRatio: 'xMidYMid meet' }, shapes.ground(), stack, ghosts);
+    host.board.replaceChildren(svg);
+    host.tray.replaceChildren(cards);
+    host.tray.hidden = true;
+  }
+
+  /** @param {WorkerId} id */
+  function figure(id) {
+    const look = host.look(owner(id));
+    return s('g.worker', { class: `worker c-${look.colour}`, 'data-piece': id }, s('g.lifted', {}, shapes.worker(look.shape), s('g.emblem', { transform: `translate(${shapes.emblem})` }, shape(look.shape, 6.5))));
+  }
+
+  /** Puts a worker after its cell, so that what stands before it covers it. @param {SVGGElement} worker @param {Cell} cell */
+  function rank(worker, cell) {
+    const { group } = plot(cell);
+    const depth = cell[0] + cell[1];
+    // Over everything of its own row: a worker stands in the middle of its cell.
+    let last = /** @type {Element} */ (group);
+    if (shapes === iso) for (const other of plots) if (other.at[0] + other.at[1] === depth && other.group.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_PRECEDING) last = other.group;
+    if (worker.previousElementSibling !== last || !worker.isConnected) last.after(worker);
+  }
+
+  /** @param {Plot} plot @param {number} level @param {boolean} dome */
+  function setTower(plot, level, dome) {
+    while (plot.blocks.length > level) plot.blocks.pop()?.remove();
+    if (plot.dome && (!dome || Number(plot.dome.dataset.level) !== level)) {
+      plot.dome.remove();
+      plot.dome = null;
+    }
+    while (plot.blocks.length < level) {
+      const block = shapes.block(plot.blocks.length + 1);
+      plot.blocks.push(block);
+      plot.tower.append(block);
+    }
+    if (dome && !plot.dome) {
+      plot.dome = shapes.dome(level);
+      plot.dome.dataset.level = String(level);
+      plot.tower.append(plot.dome);
+    }
+    const top = shapes.rise(level);
+    plot.mark.setAttribute('transform', `translate(0 ${-top}) scale(${shapes.top(level)})`);
+    plot.digit.textContent = level || dome ? (dome ? '▲' : String(level)) : '';
+    const [dx, dy] = shapes.digit(level);
+    plot.digit.setAttribute('x', String(dx));
+    plot.digit.setAttribute('y', String(dy));
+  }
+
+  /** @param {View} view */
+  function drawGods(view) {
+    const drafting = view.offered.length + view.pantheon.length > 0;
+    host.tray.hidden = !drafting;
+    const wanted = drafting ? [...view.offered, ...view.pantheon].sort() : [];
+    for (const card of [...cards.children]) if (!wanted.includes(/** @type {any} */ (card).dataset.god)) card.remove();
+    for (const god of wanted) {
+      let card = [...cards.children].find((one) => /** @type {HTMLElement} */ (one).dataset.god === god);
+      if (!card) cards.append((card = godCard(god)));
+      card.classList.toggle('offered', view.offered.includes(god));
+    }
+    view.gods.forEach((god, seat) => {
+      const own = host.panel(seat);
+      if (own.dataset.god !== (god ?? '')) {
+        own.dataset.god = god ?? '';
+        own.replaceChildren(...(god ? [h('div.god-line', {}, medal(god), h('div', {}, h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god))))] : []));
+      }
+    });
+  }
+
+  /** @param {God} god */
+  const godCard = (god) => h('div.god', { 'data-part': 'god-' + god, 'data-god': god }, medal(god), h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god)));
+  build();
+
+  return {
+    draw(view, info) {
+      shown = /** @type {View} */ (view);
+      if (shapes !== (host.option('flat') ? flat : iso)) build();
+      svg.classList.toggle('marks', host.option('levels') || shapes === flat);
+      /** @type {Set<WorkerId>} */
+      const standing = new Set();
+      shown.cells.forEach((row, x) => row.forEach((site, y) => {
+        setTower(plot([x, y]), site.level, site.dome);
+        if (!site.worker) return;
+        standing.add(site.worker);
+        const worker = /** @type {SVGGElement} */ (workers.get(site.worker));
+        const look = host.look(owner(site.worker));
+        worker.classList.remove('c-red', 'c-blue', 'c-yellow', 'c-green', 'c-brown', 'lift');
+        worker.classList.add('c-' + look.colour);
+        worker.style.transform = placed(shapes.at([x, y], site.level));
+        worker.classList.toggle('turn', shown?.turn === owner(site.worker) && info.face === shown?.turn);
+        rank(worker, [x, y]);
+      }));
+      for (const [id, worker] of workers) if (!standing.has(id)) worker.remove();
+      ghosts.replaceChildren();
+      drawGods(shown);
+      box(shown);
+    },
+
+    async animate(events) {
+      for (const event of /** @type {Event[]} */ (events)) await play(event);
+    },
+
+    preview(left, picked) {
+      ghosts.replaceChildren();
+      for (const worker of workers.values()) worker.classList.remove('lift');
+      if (!shown) return;
+      const first = picked.map((part) => part.match(/^cell-(\d)-(\d)$/)).find(Boolean);
+      if (first) {
+        const id = shown.cells[Number(first[1])]?.[Number(first[2])]?.worker;
+        if (id) workers.get(id)?.classList.add('lift');
+      }
+      if (left.length !== 1) return;
+      const { action } = left[0];
+      const site = (/** @type {Cell} */ [x, y]) => /** @type {View} */ (shown).cells[x][y];
+      const [verb, what] = typeof action === 'string' ? [action, {}] : Object.entries(action)[0];
+      if (verb === 'move') {
+        const id = site(what.from).worker;
+        if (id) ghost(figure(id), what.to, site(what.to).level, what.from);
+      } else if (verb === 'place') {
+        if (shown.unplaced[0]) ghost(figure(shown.unplaced[0]), what.cell, 0);
+      } else if (verb === 'build' || verb === 'prebuild') {
+        const level = site(what.cell).level;
+        ghost(level === 3 ? shapes.dome(3) : shapes.block(level + 1), what.cell, 0);
+      } else if (verb === 'dome') {
+        ghost(shapes.dome(site(what.cell).level), what.cell, 0);
+      }
+    },
+
+    name(part) {
+      const cell = part.match(/^cell-(\d)-(\d)$/);
+      if (cell) {
+        const site = shown?.cells[Number(cell[1])]?.[Number(cell[2])];
+        return host.say('cell', { x: cell[1], y: cell[2], level: site?.level ?? 0 }) + (site?.dome ? `, ${host.say('dome')}` : '') + (site?.worker ? `, ${host.say('worker', { name: host.look(owner(site.worker)).name })}` : '');
+      }
+      if (part.startsWith('god-')) return host.say(part);
+      if (part.startsWith('button-')) return host.say(part);
+      return undefined;
+    },
+
+    dragged(part) {
+      const cell = part.match(/^cell-(\d)-(\d)$/);
+      const id = cell && shown?.cells[Number(cell[1])]?.[Number(cell[2])]?.worker;
+      return id ? workers.get(id) ?? null : null;
+    },
+
+    figures(view) {
+      const sites = /** @type {View} */ (view).cells.flat();
+      return [[host.say('figure-blocks'), String(sites.reduce((sum, { level }) => sum + level, 0))], [host.say('figure-domes'), String(sites.filter(({ dome }) => dome).length)],
+        [host.say('figure-highest'), String(Math.max(...sites.map(({ level }) => level)))]];
+    },
+  };
+
+  /** @param {SVGElement} piece @param {Cell} cell @param {number} level @param {Cell} [from] */
+  function ghost(piece, cell, level, from) {
+    const at = shapes.at(cell, level);
+    piece.style.transform = placed(at);
+    piece.classList.add('ghost');
+    if (from) {
+      const a = shapes.at(from, height(from));
+      ghosts.append(s('path.way', { d: `M${a.x} ${a.y}L${at.x} ${at.y}` }));
+    }
+    ghosts.append(piece);
+  }
+
+  /** What the box still holds. @param {View} view */
+  function box(view) {
+    let place = svg.querySelector('.box');
+    if (!view.pieces_left) return place?.remove();
+    if (!place) svg.append((place = s('text.box', { x: shapes.corner[0], y: shapes.corner[1] })));
+    const [one, two, three, domes] = view.pieces_left;
+    place.textContent = host.say('box', { one, two, three, domes });
+  }
+
+  /** @param {Event} event */
+  async function play(event) {
+    const { motion } = host;
+    if ('placed' in event) {
+      const { worker: id, cell } = event.placed;
+      const worker = /** @type {SVGGElement} */ (workers.get(id));
+      worker.style.transform = placed(shapes.at(cell, 0));
+      rank(worker, cell);
+      host.sound('wood');
+      await motion.play(worker, [{ transform: `${placed(shapes.at(cell, 0))} translateY(-50px)`, opacity: 0 }, { transform: placed(shapes.at(cell, 0)), opacity: 1 }], 280);
+    } else if ('moved' in event) {
+      const { worker: id, path } = event.moved;
+      for (let i = 1; i < path.length; i++) await walk(id, path[i - 1], path[i]);
+    } else if ('forced' in event) {
+      await walk(event.forced.worker, event.forced.from, event.forced.to);
+    } else if ('built' in event) {
+      const { cell, level, dome } = event.built;
+      const target = plot(cell);
+      setTower(target, level, dome);
+      const piece = dome ? target.dome : target.blocks[level - 1];
+      if (!piece) return;
+      const landed = motion.play(piece, [{ transform: 'translateY(-70px)', opacity: 0, easing: 'ease-in' }, { transform: 'translateY(0)', opacity: 1, offset: 0.7 }, { transform: dome ? 'translateY(-5px)' : 'translateY(-2px)', offset: 0.85 }, { transform: 'translateY(0)' }], dome ? 420 : 340);
+      host.sound('stone');
+      await landed;
+    } else if ('won' in event) {
+      for (const [id, worker] of workers) {
+        if (owner(id) !== event.won.seat || !worker.isConnected) continue;
+        const inner = worker.querySelector('.lifted');
+        if (inner) void motion.play(inner, [{ transform: 'translateY(0)' }, { transform: 'translateY(-16px)' }, { transform: 'translateY(0)' }, { transform: 'translateY(-10px)' }, { transform: 'translateY(0)' }], 800);
+      }
+      await motion.beat(700);
+    }
+  }
+
+  /** @param {WorkerId} id @param {Cell} from @param {Cell} to */
+  async function walk(id, from, to) {
+    const worker = /** @type {SVGGElement} */ (workers.get(id));
+    rank(worker, from[0] + from[1] > to[0] + to[1] ? from : to);
+    await host.motion.glide(worker, [shapes.at(to, height(to))], { ms: 340, hop: shapes === iso ? 18 : 0 });
+    host.sound('wood');
+    rank(worker, to);
+  }
+}
+
+/** @type {Record<God, string>} */
+const EMBLEMS = {
+  apollo: 'M12 8a4 4 0 1 0 0 8 4 4 0 0 0 0-8zM12 2v3M12 19v3M2 12h3M19 12h3M5 5l2 2M17 17l2 2M5 19l2-2M17 7l2-2',
+  artemis: 'M15 3a9 9 0 1 0 6 13A8 8 0 0 1 15 3zM4 20 14 10',
+  athena: 'M12 3c3 2 6 2 8 2 0 8-2 13-8 16-6-3-8-8-8-16 2 0 5 0 8-2zM12 8v8M9 12h6',
+  atlas: 'M12 3a6 6 0 1 0 0 12 6 6 0 0 0 0-12zM6 9h12M12 3c-3 4-3 8 0 12M12 3c3 4 3 8 0 12M6 21c1-4 3-6 6-6s5 2 6 6',
+  demeter: 'M12 22V8M12 8c-3-1-4-3-3-6 3 1 4 3 3 6zM12 13c-4 0-6-2-6-5 4 0 6 2 6 5zM12 13c4 0 6-2 6-5-4 0-6 2-6 5zM12 18c-4 0-6-2-6-5 4 0 6 2 6 5zM12 18c4 0 6-2 6-5-4 0-6 2-6 5z',
+  hephaestus: 'M5 5h11l3 3-3 3H5zM10 11h4v10h-4z',
+  hermes: 'M3 8c6-5 12-5 18-3-2 4-6 6-9 6 2 0 4 1 6 0-2 4-5 4-8 4 1 0 3 1 4 1-3 3-7 2-9-1-1-2-2-4-2-7z',
+  minotaur: 'M3 4c0 6 3 8 6 8M21 4c0 6-3 8-6 8M9 10h6l1 6c0 3-2 5-4 5s-4-2-4-5zM10 17h1M13 17h1',
+  pan: 'M5 4v10M9 4v13M13 4v15M17 4v17M4 9c5 2 9 3 14 6',
+  prometheus: 'M12 2c1 5 6 7 6 13a6 6 0 0 1-12 0c0-3 2-4 3-7 1 2 1 3 2 4 2-3 2-6 1-10z',
+};
+
+/** @param {God} god */
+const medal = (god) => s('svg.medal', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { d: EMBLEMS[god] }));
+
+export const switches = { flat: false, levels: false };
+
+export const hasSecrets = () => false;
+
+export const words = {
+  en: {
+    'rules': [
+      'Two players, two workers each, on an island of 25 places. First everybody puts both workers on free places.',
+      'On your turn you move one of your workers, then you build with it.',
+      'Move: to one of the eight places around, free of workers and domes. You may go up one level at most, and down as far as you like.',
+      'Build: next to the worker that moved, one block higher: level 1, 2, 3, then a blue dome. Nobody can enter a place with a dome.',
+      'You win at once when your worker moves up to level 3. Whoever cannot move or cannot build loses.',
+      'With gods, each player has a power that bends one of these rules.',
+    ],
+    'switch-flat': 'Flat view from above',
+    'switch-levels': 'Level numbers on towers',
+    'cell': 'row {x}, column {y}, level {level}',
+    'dome': 'dome',
+    'worker': 'worker of {name}',
+    'button-skip': 'Skip',
+    'button-dome': 'Build a dome',
+    'button-prebuild': 'Build before moving',
+    'figure-blocks': 'Blocks', 'figure-domes': 'Domes', 'figure-highest': 'Highest level',
+    'box': 'In the box: level 1 × {one}, 2 × {two}, 3 × {three}, domes × {domes}',
+    'god-apollo': 'Apollo', 'power-apollo': 'May swap places with a neighbouring opponent.',
+    'god-artemis': 'Artemis', 'power-artemis': 'May move twice, but not back.',
+    'god-athena': 'Athena', 'power-athena': 'When she moves up, the opponent may not move up next turn.',
+    'god-atlas': 'Atlas', 'power-atlas': 'May build a dome at any level.',
+    'god-demeter': 'Demeter', 'power-demeter': 'May build twice, on different places.',
+    'god-hephaestus': 'Hephaestus', 'power-hephaestus': 'May build two blocks on one place.',
+    'god-hermes': 'Hermes', 'power-hermes': 'Walks any distance on the level, with both workers.',
+    'god-minotaur': 'Minotaur', 'power-minotaur': 'May push an opponent straight back.',
+    'god-pan': 'Pan', 'power-pan': 'Also wins by going down two levels or more.',
+    'god-prometheus': 'Prometheus', 'power-prometheus': 'May build before moving, if he does not move up.',
+  },
+  de: {
+    'rules': [
+      'Zwei Spieler mit je zwei Arbeitern auf einer Insel mit 25 Feldern. Zuerst stellt jeder beide Arbeiter auf freie Felder.',
+      'Wer am Zug ist, bewegt einen seiner Arbeiter und baut dann mit ihm.',
+      'Bewegen: auf eines der acht Felder ringsum, auf dem weder Arbeiter noch Kuppel steht. Höchstens eine Ebene hinauf, hinunter beliebig weit.',
+      'Bauen: neben dem bewegten Arbeiter, eine Ebene höher: Ebene 1, 2, 3, dann eine blaue Kuppel. Felder mit Kuppel betritt niemand mehr.',
+      'Wer einen Arbeiter auf Ebene 3 hinaufbewegt, gewinnt sofort. Wer nicht ziehen oder nicht bauen kann, verliert.',
+      'Mit Göttern hat jeder eine Fähigkeit, die eine dieser Regeln beugt.',
+    ],
+    'switch-flat': 'Flache Ansicht von oben',
+    'switch-levels': 'Ebenen als Zahlen auf den Türmen',
+    'cell': 'Zeile {x}, Spalte {y}, Ebene {level}',
+    'dome': 'Kuppel',
+    'worker': 'Arbeiter von {name}',
+    'button-skip': 'Verzichten',
+    'button-dome': 'Kuppel bauen',
+    'button-prebuild': 'Vor dem Zug bauen',
+    'figure-blocks': 'Blöcke', 'figure-domes': 'Kuppeln', 'figure-highest': 'Höchste Ebene',
+    'box': 'Vorrat: Ebene 1 × {one}, 2 × {two}, 3 × {three}, Kuppeln × {domes}',
+    'god-hephaestus': 'Hephaistos', 'god-minotaur': 'Minotaurus', 'god-athena': 'Athene',
+    'power-apollo': 'Darf mit einem benachbarten Gegner den Platz tauschen.',
+    'power-artemis': 'Darf zweimal ziehen, aber nicht zurück.',
+    'power-athena': 'Steigt sie auf, darf der Gegner im nächsten Zug nicht hinauf.',
+    'power-atlas': 'Darf auf jeder Ebene eine Kuppel bauen.',
+    'power-demeter': 'Darf zweimal bauen, auf verschiedenen Feldern.',
+    'power-hephaestus': 'Darf zwei Blöcke auf ein Feld bauen.',
+    'power-hermes': 'Geht auf gleicher Ebene beliebig weit, mit beiden Arbeitern.',
+    'power-minotaur': 'Darf einen Gegner geradeaus wegschieben.',
+    'power-pan': 'Gewinnt auch, wenn er zwei Ebenen oder mehr hinabsteigt.',
+    'power-prometheus': 'Darf vor dem Ziehen bauen, wenn er nicht hinaufsteigt.',
+  },
+};
+

@@ -1,0 +1,58 @@
+// What the table's menu opens.
+import { seatLink } from '../api.js';
+import { go } from '../app.js';
+import { dialog, h, toast } from '../dom.js';
+import { qrPicture } from '../qr.js';
+import { forgetTable, table as keptTable } from '../store.js';
+import { language, say } from '../words.js';
+import { inviteLink } from './lobby.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/** A link to be copied, selected or photographed. @param {string} link @param {boolean} [small] */
+export function linkBox(link, small = false) {
+  const input = h('input.link', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', 'data-link': '', onfocus: () => input.select() });
+  // The clipboard is there in a secure context only; at home it is plain http, and the link can be selected.
+  const copy = navigator.clipboard && isSecureContext
+    ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
+    : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
+  return h('div.linkbox', {}, h('div.row', {}, input, copy), !small && qrPicture(link, say('qr-label')));
+}
+
+/** @param {TablePage} page */
+export function inviteDialog(page) {
+  const watch = page.watchToken ?? keptTable(page.id)?.watch;
+  dialog(say('invite-title'), [h('p', {}, say('invite-help')), linkBox(inviteLink(page)),
+    watch ? h('div', {}, h('hr'), h('p', {}, say('watch-help')), linkBox(`${location.origin}/t/${page.id}#w=${watch}`, true)) : null], { name: 'invite' });
+}
+
+/** @param {TablePage} page */
+export function moveSeatDialog(page) {
+  const seat = page.face ?? page.seats[0];
+  const token = keptTable(page.id)?.seats.find((kept) => kept.seat === seat)?.token;
+  if (token === undefined) return;
+  const place = h('div', {}, h('p.muted', {}, '…'));
+  dialog(say('move-title'), [place], { name: 'move-seat' });
+  seatLink(page.id, token).then((made) => place.replaceChildren(h('p', {}, say('move-help', { minutes: Math.round(made.seconds / 60) })), linkBox(`${location.origin}/t/${page.id}#s=${made.secret}`)),
+    (error) => place.replaceChildren(h('p', {}, error.message || say('no-server-help'))));
+}
+
+/** @param {TablePage} page */
+export function rulesDialog(page) {
+  const words = page.module?.words ?? {};
+  const rules = words[language]?.rules ?? words.en?.rules ?? [];
+  const set = page.game?.rules.find(({ values }) => Object.entries(values).every(([key, value]) => JSON.stringify(page.info?.config?.[key]) === JSON.stringify(value)) && Object.keys(values).length > 0) ?? page.game?.rules[0];
+  dialog(`${page.game?.name ?? ''}: ${say('rules')}`, [set && h('p.muted', {}, h('strong', {}, set.name), ' – ', set.help), ...[rules].flat().map((text) => h('p', {}, text))], { name: 'rules' });
+}
+
+export function keysDialog() {
+  dialog(say('keys-title'), [h('ul.keys', {}, say('keys').split('\n').map((line) => h('li', {}, line)))], { name: 'keys' });
+}
+
+/** @param {TablePage} page */
+export function leaveDialog(page) {
+  const box = dialog(say('leave'), [h('p', {}, say('leave-sure')), h('div.row', {},
+    page.seats.length > 0 && h('button.danger', { type: 'button', 'data-do': 'leave-yes', onclick: () => { for (const seat of page.seats) page.send({ do: 'leave', seat }); forgetTable(page.id); box.close(); go('/'); } }, say('leave-yes')),
+    page.host && h('button.danger', { type: 'button', 'data-do': 'end-table', onclick: () => { page.send({ do: 'host', order: 'end' }); box.close(); } }, say('end-table')),
+    h('button', { type: 'button', onclick: () => box.close() }, say('stay')))], { name: 'leave' });
+}

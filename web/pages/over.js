@@ -1,0 +1,41 @@
+// The end of a match: who won and why, figures, what next.
+import { matchFile } from '../api.js';
+import { dialog, h, icon } from '../dom.js';
+import { sign } from '../look.js';
+import { say } from '../words.js';
+
+/** @param {import('./table.js').TablePage} page @param {'verified' | 'broken' | 'unknown'} fair */
+export function overDialog(page, fair) {
+  document.querySelector('dialog[data-dialog=over]')?.remove();
+  const { head, info } = page;
+  if (!head?.outcome || !info) return;
+  const places = [...head.outcome].sort((a, b) => a.place - b.place);
+  const winners = places.filter(({ place }) => place === 1);
+  const together = page.game?.cooperative;
+  const mine = winners.some(({ seat }) => page.seats.includes(seat));
+  const title = together ? say(winners.length ? 'won-all' : 'lost-all')
+    : winners.length === 1 ? (mine && page.seats.length === 1 ? say('won-you') : say('won', { name: page.nameOf(winners[0].seat) }))
+      : winners.length > 1 ? say('won-several', { names: winners.map(({ seat }) => page.nameOf(seat)).join(', ') }) : say('over');
+  const why = page.lines.slice(-3).map(({ text }) => text).reverse().find((text) => text) ?? head.prompt;
+  const figures = /** @type {Array<[string, string]>} */ ([[say('figure-moves'), String(page.acts)], ...(page.board?.figures?.(head.view) ?? [])]);
+  const colour = winners[0] && !together ? ` c-${page.look(winners[0].seat).colour}` : '';
+  const rematch = page.seats.length > 0 && h('button.primary.big', {
+    type: 'button', 'data-do': 'rematch',
+    onclick: () => {
+      for (const seat of page.seats) page.send({ do: 'rematch', seat });
+      rematch && rematch.replaceWith(h('p.muted', { 'data-rematch': 'wanted' }, say('rematch-wanted')));
+    },
+  }, icon('again'), say('rematch'));
+  const box = dialog(say('over'), [
+    h('div.result', { class: 'result' + colour, 'data-result': '' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), h('p', {}, why)),
+    !together && h('ol.places', {}, places.map(({ seat, place, score }) => h('li', { class: `c-${page.look(seat).colour}` }, h('span.place', {}, `${place}.`), sign(page.look(seat).colour), h('strong', {}, page.nameOf(seat)), score !== null && h('span.muted', {}, say('points', { n: score })),
+      info.seats[seat]?.rematch && h('span.tag', {}, say('wants-rematch'))))),
+    h('dl.figures', {}, figures.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
+    fair !== 'unknown' && h('p.fair', { 'data-fair': fair, class: 'fair ' + fair, title: say(`fair-${fair}-help`) }, icon(fair === 'verified' ? 'check' : 'close'), say('fair-' + fair), h('small', {}, say(`fair-${fair}-help`))),
+    h('div.row', {}, rematch, h('a.button', { href: '/#new=' + info.game, 'data-do': 'new-game', onclick: () => box.close() }, say('new-game'))),
+    h('div.row.minor', {}, h('a.button.plain', { href: '/m/' + head.match_id, 'data-do': 'replay', onclick: () => box.close() }, icon('eye'), say('replay')),
+      h('a.button.plain', { href: matchFile(head.match_id), download: `${info.game}-${head.match_id}.json`, 'data-do': 'save' }, icon('save'), say('save-match')),
+      h('button.plain', { type: 'button', onclick: () => box.close(), 'data-do': 'look' }, icon('eye'), say('look-board')),
+      h('a.button.plain', { href: '/', 'data-do': 'quit', onclick: () => box.close() }, icon('leave'), say('quit'))),
+  ], { name: 'over' });
+}

@@ -1,0 +1,332 @@
+// The table on the screen: bar, board, players, prompt with choices, log, curtain.
+import { h, icon } from '../dom.js';
+import { sign } from '../look.js';
+import { settings } from '../store.js';
+import { say } from '../words.js';
+
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+const REACTIONS = ['well_played', 'thanks', 'hurry', 'ouch', 'laugh', 'hello'];
+
+export class Room {
+  /** @param {TablePage} page */
+  constructor(page) {
+    this.page = page;
+    /** @type {Map<number, { element: HTMLElement, top: HTMLElement, own: HTMLElement, clock: HTMLElement, bubble: HTMLElement }>} */
+    this.panels = new Map();
+    this.boardPlace = h('div.board', { 'aria-label': say('board'), role: 'group' });
+    this.tray = h('div.tray');
+    this.turn = h('span.turn', { 'data-turn': '' });
+    this.pill = h('span.pill', { hidden: true, role: 'status', 'data-link': '' });
+    this.bar = h('header.bar');
+    this.past = h('p.past', { 'data-past': '' });
+    this.prompt = h('p.prompt', { 'data-prompt': '' });
+    this.choices = h('div.choices', { 'data-choices': '' });
+    this.extra = h('div.extra');
+    this.ask = h('section.ask', { 'aria-label': say('other-choice') }, this.past, this.prompt, this.choices, this.extra);
+    this.players = h('section.players', { 'aria-label': say('players') });
+    this.log = h('ol.log', { 'aria-label': say('log'), tabindex: '0', 'data-log': '' });
+    this.veil = h('div.curtain', { hidden: true, 'data-curtain': '' });
+    this.pass = h('div.passing', { 'aria-hidden': 'true' });
+    this.chat = this.chatForm();
+    this.sheetButton = h('button.sheet-button', { type: 'button', 'aria-expanded': 'false', 'data-do': 'sheet', onclick: () => this.toggleSheet() });
+    this.watchers = h('p.muted.watchers');
+    this.lobby = h('div.lobby', { hidden: true });
+    this.element = h('main.table', { 'data-page': 'table', 'data-game': page.info?.game ?? '' }, this.bar,
+      h('section.stage', {}, this.boardPlace, this.tray, this.lobby), this.ask, this.sheetButton,
+      h('div.sheet', {}, this.players, h('section.history', {}, h('h3', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
+    this.buildBar();
+    this.timer = setInterval(() => this.tick(), 1000);
+    this.logged = -1;
+  }
+
+  close() {
+    clearInterval(this.timer);
+  }
+
+  buildBar() {
+    const { page } = this;
+    const item = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {string} */ text) =>
+      h('button.plain.item', { type: 'button', role: 'menuitem', 'data-do': what, onclick: () => { menu.hidePopover(); page.menu(what); } }, icon(sign_), h('span', {}, text));
+    const menu = h('div.menu', { popover: 'auto', id: 'menu', role: 'menu' },
+      item('undo', 'undo', say('undo')), item('hint', 'bulb', say('hint')), item('rules', 'book', say('rules')), item('keys', 'help', say('keys-title')), item('invite', 'invite', say('invite')),
+      item('move-seat', 'device', say('move-seat')), item('sound', 'sound', say('sound')), item('settings', 'gear', say('settings')), item('leave', 'leave', say('leave')),
+      h('a.button.plain.item', { href: '/', role: 'menuitem', 'data-do': 'home' }, icon('home'), h('span', {}, say('to-home'))));
+    this.menu = menu;
+    const quick = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {string} */ text) =>
+      h('button.plain.quick', { type: 'button', title: text, 'aria-label': text, 'data-quick': what, onclick: () => page.menu(what) }, icon(sign_));
+    this.undoButton = quick('undo', 'undo', say('undo'));
+    this.hintButton = quick('hint', 'bulb', say('hint'));
+    this.bar.append(h('button.plain', { type: 'button', 'aria-label': say('menu'), 'data-do': 'menu', popovertarget: 'menu' }, icon('menu')), menu,
+      h('strong.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
+  }
+
+  /** The module's part of a seat's panel. @param {number} seat */
+  panel(seat) {
+    return this.panelOf(seat).own;
+  }
+
+  /** @param {number} seat */
+  panelOf(seat) {
+    const found = this.panels.get(seat);
+    if (found) return found;
+    const panel = { element: h('article.player', { 'data-player': seat, 'data-part': 'seat-' + seat }), top: h('div.top'), own: h('div.own'), clock: h('span.clock'), bubble: h('div.bubble', { hidden: true }) };
+    panel.element.append(panel.top, panel.own, panel.bubble);
+    this.panels.set(seat, panel);
+    const later = [...this.panels.keys()].filter((other) => other > seat).sort()[0];
+    this.players.insertBefore(panel.element, later === undefined ? null : this.panels.get(later)?.element ?? null);
+    return panel;
+  }
+
+  drawAll() {
+    this.drawBar();
+    this.drawPlayers();
+    this.drawAsk();
+    this.drawLog();
+    this.drawLink();
+  }
+
+  drawBar() {
+    const { page } = this;
+    const head = page.head;
+    const waits = head && !head.outcome && page.info?.status === 'playing' ? head.waits_for : [];
+    const mine = page.mine() && waits.length > 0;
+    const seat = mine ? waits.find((one) => page.seats.includes(one)) ?? waits[0] : waits[0];
+    const several = page.seats.length > 1;
+    this.bar.className = 'bar' + (seat !== undefined ? ` c-${page.look(seat).colour}` : '') + (mine ? ' mine' : '');
+    this.element.dataset.turn = head?.outcome ? 'over' : mine ? 'mine' : 'theirs';
+    this.element.dataset.status = page.info?.status ?? '';
+    this.element.dataset.seq = String(head?.seq ?? 0);
+    this.element.dataset.face = String(head?.face ?? '');
+    const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
+    const text = head?.outcome ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
+      : waits.length > 1 ? say('turn-several', { names: waits.map((one) => page.nameOf(one)).join(', ') }) : say('turn-of', { name: page.nameOf(seat) });
+    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), text, ...(bot ? [h('span.dots', { 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
+    const undo = head?.undo ?? null;
+    const label = undo && !undo.free ? say('undo-ask') : say('undo');
+    for (const button of this.bar.querySelectorAll('[data-do=undo], [data-quick=undo]')) {
+      /** @type {HTMLButtonElement} */ (button).disabled = !undo;
+      button.setAttribute('aria-label', label);
+      button.setAttribute('title', label);
+    }
+    const can = Boolean(page.info?.hints && mine);
+    for (const button of this.bar.querySelectorAll('[data-do=hint], [data-quick=hint]')) {
+      /** @type {HTMLButtonElement} */ (button).disabled = !can;
+      /** @type {HTMLButtonElement} */ (button).hidden = !page.info?.hints;
+    }
+    for (const what of ['move-seat', 'leave']) {
+      const button = this.bar.querySelector(`[data-do=${what}]`);
+      if (button instanceof HTMLElement) button.hidden = page.seats.length === 0 && !(what === 'leave' && page.host);
+    }
+    const noise = this.bar.querySelector('[data-do=sound]');
+    noise?.replaceChildren(icon(settings.sound ? 'sound' : 'mute'), h('span', {}, say(settings.sound ? 'sound-on' : 'sound-off')));
+  }
+
+  drawPlayers() {
+    const { page } = this;
+    const head = page.head;
+    for (const info of page.info?.seats ?? []) {
+      const panel = this.panelOf(info.seat);
+      const look = page.look(info.seat);
+      const turn = Boolean(head && !head.outcome && head.waits_for.includes(info.seat));
+      panel.element.className = `player c-${look.colour}${turn ? ' turn' : ''}${head?.face === info.seat ? ' facing' : ''} ${[...panel.element.classList].filter((name) => ['can', 'picked', 'aim'].includes(name)).join(' ')}`;
+      panel.element.dataset.presence = info.presence;
+      const state = info.stand_in ? say('stand-in') : info.presence === 'open' ? say('open-seat') : info.presence === 'away' ? say('away') : info.presence === 'gone' ? say('gone') : info.sitter.kind === 'bot' ? say('level-' + info.sitter.level) : '';
+      const switchable = page.seats.length > 1 && page.seats.includes(info.seat) && head?.face !== info.seat && !head?.outcome && page.info?.status === 'playing' && page.game?.interrupts;
+      panel.top.replaceChildren(sign(look.colour), h('strong', {}, look.name), page.seats.length === 1 && page.seats[0] === info.seat ? h('span.tag', {}, say('you')) : '',
+        info.sitter.kind === 'bot' || info.stand_in ? icon('bot') : '', h('span.muted', {}, state), panel.clock,
+        switchable ? h('button.small', { type: 'button', 'data-face': info.seat, onclick: () => page.faceSeat(info.seat) }, say('act-as', { name: look.name })) : '');
+      this.drawClock(info);
+    }
+    const watchers = page.info?.watchers ?? 0;
+    this.watchers.textContent = [page.seats.length === 0 ? say('watching') : '', watchers ? say('watchers', { n: watchers }) : ''].filter(Boolean).join(' ');
+    this.players.append(this.watchers);
+    this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${head?.waits_for.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)))), h('span.unseen', {}, say('players-log')), icon('users'));
+  }
+
+  /** @param {import('../types/protocol').SeatInfo} info */
+  drawClock(info) {
+    const panel = this.panelOf(info.seat);
+    panel.clock.textContent = info.clock ? `${Math.floor(info.clock.left / 60000)}:${String(Math.floor(info.clock.left / 1000) % 60).padStart(2, '0')}` : '';
+    panel.clock.classList.toggle('short', Boolean(info.clock && info.clock.left < 15000));
+  }
+
+  tick() {
+    for (const info of this.page.info?.seats ?? []) {
+      if (info.clock?.running) info.clock.left = Math.max(0, info.clock.left - 1000);
+      if (info.clock) this.drawClock(info);
+    }
+    const window_ = this.page.head?.window;
+    if (window_?.left) {
+      window_.left = Math.max(0, window_.left - 1000);
+      const left = this.extra.querySelector('.left');
+      if (left) left.textContent = String(Math.ceil(window_.left / 1000));
+    }
+  }
+
+  /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */
+  happened(lines, seat) {
+    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.join(' '));
+  }
+
+  drawAsk() {
+    const { page } = this;
+    const { head } = page;
+    this.prompt.textContent = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : head?.prompt ?? '';
+    const parts = [];
+    if (head?.outcome) parts.push(h('div.row', {}, h('button.primary', { type: 'button', 'data-do': 'result', onclick: () => page.showOver() }, say('show-result'))));
+    const window_ = head?.window;
+    if (head && window_) parts.push(this.windowRow(head, window_));
+    const ask = page.undoAsk;
+    if (ask) {
+      const mine = ask.waiting.filter((seat) => page.seats.includes(seat));
+      if (mine.length) {
+        parts.push(h('div.row', { 'data-ask': 'undo' }, h('span', {}, say('undo-asked', { name: page.nameOf(ask.seat) })), ...[true, false].map((agree) =>
+          h('button', { type: 'button', 'data-do': agree ? 'agree' : 'refuse', onclick: () => { for (const seat of mine) page.send({ do: 'answer_undo', seat, agree }); page.undoAsk = null; this.drawAsk(); } }, say(agree ? 'agree' : 'refuse')))));
+      } else if (page.seats.includes(ask.seat)) parts.push(h('p.muted', {}, say('undo-waiting')));
+    }
+    for (const info of page.info?.seats ?? []) {
+      if (info.presence !== 'gone' || info.stand_in || !page.seats.length || page.info?.status !== 'playing') continue;
+      const decide = (/** @type {import('../types/protocol').Level | null} */ bot) => page.send({ do: 'vanished', seat: page.seats[0], gone: info.seat, bot });
+      parts.push(h('div.row', { 'data-ask': 'vanished' }, h('span', {}, say('vanished', { name: info.name })), h('button', { type: 'button', 'data-do': 'vanished-bot', onclick: () => decide('casual') }, say('vanished-bot')),
+        h('button', { type: 'button', 'data-do': 'vanished-wait', onclick: () => decide(null) }, say('vanished-wait'))));
+    }
+    this.extra.replaceChildren(...parts);
+  }
+
+  /** The moment before a draw. @param {import('../types/protocol').Head} head @param {import('../types/protocol').Window} window_ */
+  windowRow(head, window_) {
+    const { page } = this;
+    const seat = head.face;
+    const names = window_.waiting.map((one) => page.nameOf(one)).join(', ');
+    const mine = seat !== null && window_.waiting.includes(seat);
+    const stance = (/** @type {'always_pass' | 'hold'} */ which) => h('button', {
+      type: 'button', 'data-do': which, 'aria-pressed': String(window_.stance === which),
+      onclick: () => seat !== null && page.send({ do: 'stance', seat, stance: window_.stance === which ? 'ask' : which }),
+    }, say(which === 'hold' ? 'hold' : 'always-pass'));
+    return h('div.window', { 'data-window': '' }, h('p', {}, say('window-wait', { names }), ' ', window_.left ? h('b.left', {}, Math.ceil(window_.left / 1000)) : say('hold-on')),
+      seat !== null && h('div.row', {}, mine && h('button.primary', { type: 'button', 'data-do': 'pass', onclick: () => page.send({ do: 'pass', seat, seq: head.seq }) }, say('pass')), stance('always_pass'), stance('hold')));
+  }
+
+  /** @param {import('../choose.js').State} state */
+  drawChoices(state) {
+    const { page } = this;
+    const chooser = page.chooser;
+    if (!chooser) return;
+    /** @type {HTMLElement[]} */
+    const buttons = [];
+    const { ready } = state;
+    if (ready) {
+      const last = ready.path.at(-1);
+      const yes = last?.startsWith('button-') ? page.board?.name?.(last) : undefined;
+      buttons.push(h('p.planned', { 'data-planned': '' }, ready.label), h('button.primary.big', { type: 'button', 'data-do': 'confirm', onclick: () => chooser.confirm() }, icon('check'), yes ?? say('confirm')));
+    } else {
+      for (const { part, choices } of state.buttons) {
+        const text = (choices.length === 1 ? (choices[0].path.length === 1 ? choices[0].label : page.board?.name?.(part) ?? choices[0].label) : page.board?.name?.(part)) ?? choices[0].label;
+        buttons.push(h('button', { type: 'button', class: choices[0].path.length === 1 && state.buttons.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
+      }
+      for (const choice of state.complete) buttons.push(h('button', { type: 'button', 'data-choice': choice.path.join(' '), onclick: () => chooser.submit(choice) }, choice.label));
+    }
+    if (state.picked.length) buttons.push(h('button', { type: 'button', 'data-do': 'cancel', onclick: () => chooser.clear() }, say('cancel')));
+    const held = document.activeElement instanceof HTMLElement && this.choices.contains(document.activeElement) ? document.activeElement.dataset.choice ?? document.activeElement.dataset.do : undefined;
+    this.choices.replaceChildren(...buttons);
+    this.element.classList.remove('sending');
+    if (held) {
+      const again = this.choices.querySelector(`[data-choice="${CSS.escape(held)}"], [data-do="confirm"]`) ?? this.choices.querySelector('button');
+      if (again instanceof HTMLElement) again.focus();
+    }
+  }
+
+  block() {
+    this.element.classList.add('sending');
+  }
+
+  /** A move was refused: choose again. */
+  unblock() {
+    this.element.classList.remove('sending');
+    const { head, chooser } = this.page;
+    if (head && !this.page.busy) chooser?.offer(head.choices);
+  }
+
+  /** @param {import('../types/protocol').Hint} hint */
+  showHint(hint) {
+    const choice = this.page.head?.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(hint.action));
+    this.clearHint();
+    for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
+    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, say('hint-says', { label: hint.label }) + (hint.reason ? ` (${hint.reason})` : '')));
+  }
+
+  clearHint() {
+    for (const element of this.element.querySelectorAll('.hinted')) element.classList.remove('hinted');
+  }
+
+  drawLog() {
+    const { page } = this;
+    const mark = page.lines.length * 1000 + (page.lines.at(-1)?.seq ?? 0);
+    if (mark === this.logged) return;
+    this.logged = mark;
+    const end = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60;
+    this.log.replaceChildren(...page.lines.slice(-300).map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? '' : sign(page.look(seat).colour), h('span', {}, text))));
+    if (end) this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  drawLink() {
+    const { link } = this.page;
+    const text = { connecting: this.page.head ? say('connecting') : '', open: '', lost: say('lost'), restart: say('restarting'), replaced: say('replaced'), ended: say('ended'), flood: say('flood') }[link];
+    this.pill.hidden = !text;
+    this.pill.dataset.link = link;
+    this.element.classList.toggle('offline', link !== 'open');
+    this.pill.replaceChildren(text, ...(link === 'replaced' ? [h('button.small', { type: 'button', 'data-do': 'retake', onclick: () => this.page.socket.connect() }, say('take-back-seat'))]
+      : link === 'lost' ? [h('button.small', { type: 'button', 'data-do': 'retry', onclick: () => this.page.socket.connect() }, say('try-now'))] : []));
+  }
+
+  /** @param {number | null} seat */
+  curtain(seat) {
+    this.veil.hidden = seat === null;
+    this.element.classList.toggle('veiled', seat !== null);
+    if (seat === null) return;
+    const look = this.page.look(seat);
+    const yes = h('button.big', { type: 'button', 'data-do': 'i-am', onclick: () => this.page.faceSeat(seat) }, say('i-am', { name: look.name }));
+    this.veil.className = `curtain c-${look.colour}`;
+    this.veil.replaceChildren(h('div', {}, h('p', {}, say('pass-to')), h('h2', {}, sign(look.colour), ' ', look.name), h('p', {}, say('curtain-help', { name: look.name })), yes));
+    yes.focus();
+  }
+
+  /** A plain change of colour and name. @param {number} seat */
+  passTo(seat) {
+    const look = this.page.look(seat);
+    this.pass.className = `passing c-${look.colour}`;
+    this.pass.replaceChildren(h('span', {}, sign(look.colour), look.name));
+    this.pass.animate([{ opacity: 0 }, { opacity: 1, offset: 0.2 }, { opacity: 1, offset: 0.7 }, { opacity: 0 }], { duration: 900 });
+  }
+
+  /** @param {number} seat @param {string} text */
+  bubble(seat, text) {
+    const { bubble } = this.panelOf(seat);
+    bubble.textContent = text;
+    bubble.hidden = false;
+    setTimeout(() => (bubble.hidden = true), 4000);
+  }
+
+  chatForm() {
+    const { page } = this;
+    if (!page.seats.length) return h('div');
+    const seat = () => page.face ?? page.seats[0];
+    const faces = h('div.reactions', { popover: 'auto', id: 'reactions' }, REACTIONS.map((reaction) => h('button.small', { type: 'button', 'data-react': reaction, onclick: () => { faces.hidePopover(); page.send({ do: 'react', seat: seat(), reaction }); } }, say('reaction-' + reaction))));
+    const text = h('input', { type: 'text', maxlength: 200, placeholder: say('say-something'), 'aria-label': say('say-something'), autocomplete: 'off' });
+    return h('form.chat', { onsubmit: (/** @type {Event} */ event) => { event.preventDefault(); if (text.value.trim()) page.send({ do: 'chat', seat: seat(), text: text.value.trim() }); text.value = ''; } },
+      h('button.plain', { type: 'button', 'aria-label': say('react'), title: say('react'), popovertarget: 'reactions', 'data-do': 'react' }, icon('face')), faces,
+      page.info?.chat && text, page.info?.chat && h('button', { type: 'submit' }, say('say')));
+  }
+
+  toggleSheet() {
+    const open = this.element.classList.toggle('sheet-open');
+    this.sheetButton.setAttribute('aria-expanded', String(open));
+    this.log.scrollTop = this.log.scrollHeight;
+  }
+
+  closeSheet() {
+    if (this.element.classList.contains('sheet-open')) this.toggleSheet();
+  }
+}
+
