@@ -58,7 +58,7 @@ export async function replayPage(id, asked) {
     slider.value = String(now.step);
     where.dataset.step = String(now.step);
     const seat = seatOf(now.events);
-    line.replaceChildren(...(seat === null ? [] : [sign(look(seat).colour), ' ']), now.lines.join(' ') || say('nothing-yet'));
+    line.replaceChildren(...(seat === null ? [] : [sign(look(seat).colour), ' ']), now.lines.join(' ') || (now.step ? '…' : say('nothing-yet')));
     history.replaceState(null, '', `/m/${id}#step=${now.step}`);
   };
   /** @param {number} step @param {boolean} animate */

@@ -133,7 +133,7 @@ export class Room {
       panel.element.dataset.presence = info.presence;
       const state = info.stand_in ? say('stand-in') : info.presence === 'open' ? say('open-seat') : info.presence === 'away' ? say('away') : info.presence === 'gone' ? say('gone') : info.sitter.kind === 'bot' ? say('level-' + info.sitter.level) : '';
       const switchable = page.seats.length > 1 && page.seats.includes(info.seat) && head?.face !== info.seat && !head?.outcome && page.info?.status === 'playing' && page.game?.interrupts;
-      panel.top.replaceChildren(sign(look.colour), h('strong', {}, look.name), page.seats.length === 1 && page.seats[0] === info.seat ? h('span.tag', {}, say('you')) : '',
+      panel.top.replaceChildren(sign(look.colour), h('strong', {}, look.name), page.seats.length === 1 && page.seats[0] === info.seat && look.name !== say('you') ? h('span.tag', {}, say('you')) : '',
         info.sitter.kind === 'bot' || info.stand_in ? icon('bot') : '', h('span.muted', {}, state), panel.clock,
         switchable ? h('button.small', { type: 'button', 'data-face': info.seat, onclick: () => page.faceSeat(info.seat) }, say('act-as', { name: look.name })) : '');
       this.drawClock(info);
@@ -162,6 +162,15 @@ export class Room {
       const left = this.extra.querySelector('.left');
       if (left) left.textContent = String(Math.ceil(window_.left / 1000));
     }
+  }
+
+  /** Whose doing is being shown, while it is played. @param {number} seat */
+  acting(seat) {
+    const { page } = this;
+    this.bar.className = `bar c-${page.look(seat).colour}`;
+    this.turn.replaceChildren(sign(page.look(seat).colour), page.seats.length === 1 && page.seats[0] === seat ? say('turn-yours') : say('turn-of', { name: page.nameOf(seat) }));
+    for (const [other, { element }] of this.panels) element.classList.toggle('turn', other === seat);
+    this.prompt.textContent = '';
   }
 
   /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */

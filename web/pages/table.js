@@ -372,6 +372,7 @@ export class TablePage {
       if (jump || !entry.events.length) continue;
       room.drawLog();
       room.happened(entry.lines, seat);
+      if (seat !== null) room.acting(seat);
       if (seat !== null && seat !== before.face) await this.motion.beat(280);
       await board.animate?.(entry.events, head.view, this.infoFor(head));
       if (seat !== null && seat !== before.face) await this.motion.beat(180);
