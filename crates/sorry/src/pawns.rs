@@ -18,7 +18,7 @@ impl Pawns {
     /// Where a pawn is.
     #[inline]
     pub const fn place(&self, pawn: Pawn) -> Place {
-        self.0[pawn.index() / 4][pawn.index() % 4]
+        self.0[pawn.colour().index()][pawn.index() % 4]
     }
 
     /// Where a colour's four pawns are.
@@ -29,7 +29,7 @@ impl Pawns {
     /// Puts a pawn somewhere; nobody else notices.
     #[inline]
     pub const fn put(&mut self, pawn: Pawn, place: Place) {
-        self.0[pawn.index() / 4][pawn.index() % 4] = place;
+        self.0[pawn.colour().index()][pawn.index() % 4] = place;
     }
 
     /// How many of a colour are Home.
@@ -37,29 +37,39 @@ impl Pawns {
         self.of(colour).iter().filter(|place| **place == Place::HOME).count() as u8
     }
 
-    /// Whether a pawn may come to this place: no two of a colour stand on one space, but Home holds any number.
+    /// Whether a pawn has left Start and is not Home yet.
     #[inline]
-    fn is_free(&self, place: Place, colour: Colour) -> bool {
-        place == Place::HOME || !self.of(colour).contains(&place)
+    pub fn is_under_way(&self, pawn: Pawn) -> bool {
+        !matches!(self.place(pawn), Place::START | Place::HOME)
     }
 
-    /// Where the pawn enters, if it may: only from Start, and only onto a space without an own pawn.
+    /// Whether a pawn of this colour is there. All four are compared at once, which is faster than stopping early;
+    /// so it is below, where no answer makes the next question needless.
     #[inline]
-    pub fn entered(&self, pawn: Pawn) -> Option<Place> {
-        let enters = self.place(pawn) == Place::START && self.is_free(Place::EXIT, pawn.colour());
-        enters.then_some(Place::EXIT)
+    fn has(&self, colour: Colour, place: u8) -> bool {
+        self.of(colour).iter().fold(false, |found, &taken| found | (taken.number() == place))
     }
 
-    /// Where the pawn comes to by so many steps forward, before it slides; `None` if it may not.
+    /// Whether a pawn may enter: only from Start, and only onto a space without an own pawn.
     #[inline]
-    pub fn forward(&self, pawn: Pawn, steps: u8) -> Option<Place> {
-        self.place(pawn).forward(steps).filter(|&to| self.is_free(to, pawn.colour()))
+    pub fn can_enter(&self, pawn: Pawn) -> bool {
+        (self.place(pawn) == Place::START) & !self.has(pawn.colour(), Place::EXIT.number())
     }
 
-    /// Where the pawn comes to by so many steps back, before it slides; `None` if it may not.
+    /// Whether a pawn may go so many steps forward: not from Start, not past Home, and not onto an own pawn, but Home
+    /// holds any number.
     #[inline]
-    pub fn back(&self, pawn: Pawn, steps: u8) -> Option<Place> {
-        self.place(pawn).back(steps).filter(|&to| self.is_free(to, pawn.colour()))
+    pub fn can_forward(&self, pawn: Pawn, steps: u8) -> bool {
+        let from = self.place(pawn).number();
+        let to = from.saturating_add(steps);
+        let home = Place::HOME.number();
+        (from > 0) & (to <= home) & (from < home) & ((to == home) | !self.has(pawn.colour(), to))
+    }
+
+    /// Whether a pawn may go so many steps back: not from Start or Home, and not onto an own pawn.
+    #[inline]
+    pub fn can_back(&self, pawn: Pawn, steps: u8) -> bool {
+        self.place(pawn).back(steps).is_some_and(|to| !self.has(pawn.colour(), to.number()))
     }
 
     /// A pawn's place as another pawn sees it; `None` unless it stands on the open edge.
@@ -81,7 +91,9 @@ impl Pawns {
             path: way(pawn.colour(), from, to, cause),
         });
         if to.is_open() {
-            self.bump(pawn, to, to, if cause == Cause::Sorry { Bump::Sorry } else { Bump::Landing }, told);
+            if self.has_other(pawn.colour(), to) {
+                self.bump(pawn, to, to, if cause == Cause::Sorry { Bump::Sorry } else { Bump::Landing }, told);
+            }
             self.slide(pawn, told);
         }
     }
@@ -104,6 +116,7 @@ impl Pawns {
 
     /// A pawn that stands on the triangle of another colour's slide slides to its end; every other pawn on it, own
     /// ones included, goes back to Start.
+    #[inline]
     fn slide(&mut self, pawn: Pawn, told: &mut impl Sink<Event>) {
         let from = self.place(pawn);
         let to = from.slid();
@@ -120,18 +133,35 @@ impl Pawns {
         self.bump(pawn, from, to, Bump::Slide, told);
     }
 
+    /// Whether a pawn of another colour stands on this open place of a colour's view.
+    #[inline]
+    fn has_other(&self, viewer: Colour, place: Place) -> bool {
+        let mut found = false;
+        for colour in Colour::ALL {
+            let theirs = place.turned(viewer.sides_after(colour)).number();
+            found |= (colour != viewer) & self.has(colour, theirs);
+        }
+        found
+    }
+
     /// Sends back everybody else between two places of the pawn's view.
     fn bump(&mut self, by: Pawn, first: Place, last: Place, cause: Bump, told: &mut impl Sink<Event>) {
-        for pawn in Pawn::all().filter(|&pawn| pawn != by) {
-            if self.seen(pawn, by).is_some_and(|place| first <= place && place <= last) {
-                let from = self.place(pawn);
-                self.put(pawn, Place::START);
-                told.tell(|| Event::Bumped {
-                    pawn,
-                    from: from.space(pawn.colour()).unwrap_or_default(),
-                    by,
-                    cause,
-                });
+        for colour in Colour::ALL {
+            // Most colours have nobody out.
+            if self.of(colour) == &[Place::START; 4] {
+                continue;
+            }
+            for pawn in colour.pawns().filter(|&pawn| pawn != by) {
+                if self.seen(pawn, by).is_some_and(|place| first <= place && place <= last) {
+                    let from = self.place(pawn);
+                    self.put(pawn, Place::START);
+                    told.tell(|| Event::Bumped {
+                        pawn,
+                        from: from.space(colour).unwrap_or_default(),
+                        by,
+                        cause,
+                    });
+                }
             }
         }
     }

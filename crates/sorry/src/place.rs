@@ -81,13 +81,17 @@ impl Place {
         Self(self.0 + self.slide())
     }
 
+    /// An open place as it is seen from so many sides further back.
+    #[inline]
+    pub(crate) const fn turned(self, sides: u8) -> Self {
+        let turned = self.0 + 15 * sides;
+        Self(if turned > EDGE { turned - EDGE } else { turned })
+    }
+
     /// This place of `owner` as `viewer` sees it; `None` unless it is open.
+    #[inline]
     pub const fn seen_by(self, owner: Colour, viewer: Colour) -> Option<Self> {
-        if !self.is_open() {
-            return None;
-        }
-        let turned = self.0 + 15 * owner.sides_after(viewer);
-        Some(Self(if turned > EDGE { turned - EDGE } else { turned }))
+        if self.is_open() { Some(self.turned(owner.sides_after(viewer))) } else { None }
     }
 
     /// The space of the whole board, 1–84; `None` for Start.

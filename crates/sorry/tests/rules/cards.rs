@@ -7,11 +7,11 @@ use crate::table::{act, after, back, choices, draw, enter, forward, pawn, replac
 // SO-20: eleven values, 45 cards, five ones, four of each other, no 6 and no 9.
 #[test]
 fn the_box_has_forty_five_cards() {
-    let full = Cards::full();
+    let full = Cards::FULL;
     assert_eq!(full.len(), 45);
     assert_eq!(full.counts(), [5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
     assert_eq!(Card::ALL.map(Card::face), ["1", "2", "3", "4", "5", "7", "8", "10", "11", "12", "Sorry!"]);
-    let forward = Card::ALL.map(Card::forward).map(Option::unwrap_or_default);
+    let forward = Card::ALL.map(Card::forward);
     assert_eq!(forward, [1, 2, 3, 0, 5, 7, 8, 10, 11, 12, 0]);
     let table = table("*red - - - - / blue - - - -");
     assert_eq!((table.pack(), table.discard(), table.card()), (&full, &Cards::NONE, None));
@@ -27,12 +27,13 @@ fn heaps_of_cards_are_counted() {
     assert_eq!((heap.len(), heap.count(Card::Seven), heap.count(Card::Two)), (3, 2, 0));
     assert_eq!(heap.values().collect::<Vec<_>>(), [Card::One, Card::Seven]);
     assert_eq!(heap.iter().collect::<Vec<_>>(), [Card::One, Card::Seven, Card::Seven]);
-    let mut sum = heap;
-    sum.add_all(&heap);
-    assert_eq!((sum.len(), sum.count(Card::Seven)), (6, 4));
     heap.take(Card::Seven);
     heap.take(Card::Two);
     assert!(!heap.is_empty());
+    assert_eq!(format!("{heap:?}"), r#"["1", "7"]"#);
+    let mut most = Cards::NONE;
+    (0..20).for_each(|_| most.add(Card::Three));
+    assert_eq!((most.len(), most.count(Card::Three), most.count(Card::Four)), (15, 15, 0));
     assert_eq!(heap.iter().collect::<Vec<_>>(), [Card::One, Card::Seven]);
 }
 

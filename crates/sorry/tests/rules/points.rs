@@ -17,11 +17,11 @@ fn counts(cards: &[Card]) -> [u8; 11] {
 /// A position with these hands, in the order of the players, the rest of the cards in the pack.
 fn table(text: &str, hands: &[&[Card]]) -> Sorry {
     let state = read(forged(text, &config(), |file| {
-        let mut pack = Cards::full().counts();
+        let mut pack = Cards::FULL.counts();
         let mut held = hands.iter();
         for side in 0..4 {
             let hand = if file["seating"][side].is_null() { [0; 11] } else { counts(held.next().unwrap()) };
-            pack.iter_mut().zip(hand).for_each(|(left, held)| *left -= u32::from(held));
+            pack.iter_mut().zip(hand).for_each(|(left, held)| *left -= held);
             file["hands"][side] = json!(hand);
         }
         file["pack"] = json!(pack);
@@ -175,9 +175,9 @@ fn points_are_counted() {
 fn the_played_cards_are_shuffled_for_the_hand() {
     let hand = &[Card::One, Card::Two, Card::Five, Card::Eight, Card::Twelve];
     let mut state = read(forged("*red 5 - - - / blue 40 - - -", &config(), |file| {
-        let mut played = Cards::full().counts();
+        let mut played = Cards::FULL.counts();
         for cards in [hand, PLAIN] {
-            played.iter_mut().zip(counts(cards)).for_each(|(left, held)| *left -= u32::from(held));
+            played.iter_mut().zip(counts(cards)).for_each(|(left, held)| *left -= held);
         }
         file["hands"] = json!([counts(hand), counts(PLAIN), NOTHING, NOTHING]);
         file["pack"] = json!(NOTHING);
@@ -257,8 +257,8 @@ fn a_heap_of_one_kind_is_no_secret() {
     let file = forged("*red 5 - - - / blue 40 - - -", &config(), |file| {
         let mut hands = [[0; 11]; 4];
         hands[0] = counts(PLAIN);
-        let mut played = Cards::full().counts();
-        played.iter_mut().zip(hands[0]).for_each(|(left, held)| *left -= u32::from(held));
+        let mut played = Cards::FULL.counts();
+        played.iter_mut().zip(hands[0]).for_each(|(left, held)| *left -= held);
         file["stage"] = json!("deal");
         file["pack"] = json!(played);
         file["hands"] = json!(hands);
@@ -281,9 +281,9 @@ fn partners_can_play_for_points() {
     ];
     let position = "*red s5 home home home / blue home - - - / yellow home home home home / green home home - -";
     let mut state = read(forged(position, &config, |file| {
-        let mut pack = Cards::full().counts();
+        let mut pack = Cards::FULL.counts();
         for hand in hands {
-            pack.iter_mut().zip(counts(hand)).for_each(|(left, held)| *left -= u32::from(held));
+            pack.iter_mut().zip(counts(hand)).for_each(|(left, held)| *left -= held);
         }
         file["hands"] = json!(hands.map(counts));
         file["pack"] = json!(pack);

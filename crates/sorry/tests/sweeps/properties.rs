@@ -89,7 +89,7 @@ proptest! {
             for pawn in Pawn::all().filter(|pawn| state.same_side(pawn.colour(), state.turn())) {
                 for steps in 1..7 {
                     let split = Action::Split { pawn, steps };
-                    let possible = state.pawns().forward(pawn, steps).is_some() && {
+                    let possible = state.pawns().can_forward(pawn, steps) && {
                         let mut after = state.clone();
                         after.apply_unchecked(Step::Act(seat, split), &mut ());
                         let mut rest = Vec::new();
