@@ -150,10 +150,7 @@ impl Buccaneer {
         let at = self.ship(seat).at;
         match at.port() {
             Some(port) if self.ship(seat).home == Some(port) => self.come_home(seat, port, told),
-            Some(_) => {
-                self.trade = Trade::default();
-                self.agenda.push(Task::Market(seat));
-            }
+            Some(_) => self.open_market(seat),
             None if at == ANCHOR_BAY => self.agenda.push(Task::Chart(seat)),
             None => {}
         }

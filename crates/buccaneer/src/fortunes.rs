@@ -379,8 +379,8 @@ impl Buccaneer {
 
     fn finish_swap(&mut self, with: Seat, own: [Option<u8>; 2], other: [Option<u8>; 2], told: &mut impl Sink<Event>) {
         let seat = self.active;
-        let given = self.pull(seat, own);
-        let gotten = self.pull(with, other);
+        let given = self.take_picked(seat, own);
+        let gotten = self.take_picked(with, other);
         // Whoever only watches no longer knows which cards are where.
         let both = Eyes::of(seat).and(Eyes::of(with));
         for hand in [seat, with] {
@@ -397,7 +397,7 @@ impl Buccaneer {
     }
 
     // Takes cards out of a hand, those picked first first.
-    fn pull(&mut self, seat: Seat, places: [Option<u8>; 2]) -> [Option<Card>; 2] {
+    fn take_picked(&mut self, seat: Seat, places: [Option<u8>; 2]) -> [Option<Card>; 2] {
         let hand = &mut self.ship_mut(seat).hand;
         let cards = places.map(|place| place.and_then(|place| hand.get(place as usize).copied()));
         let mut sorted = places;

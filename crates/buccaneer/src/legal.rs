@@ -109,7 +109,7 @@ impl Buccaneer {
     fn list_deals(&self, seat: Seat, out: &mut Vec<Action>) {
         let Some(port) = self.port_of(seat) else { return };
         let (ship, harbour, trade) = (self.ship(seat), self.harbour(port), &self.trade);
-        let trading = trade.money.is_none() && self.can_trade(seat);
+        let trading = trade.money.is_none() && trade.open;
         if self.patient() {
             if trading {
                 self.list_own(seat, out);

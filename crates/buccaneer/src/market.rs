@@ -76,7 +76,8 @@ impl Trade {
     }
 
     fn clear(&mut self) {
-        *self = Self { changes: self.changes, traded: self.traded, john: self.john, ..Self::default() };
+        let Self { changes, open, traded, john, .. } = *self;
+        *self = Self { changes, open, traded, john, ..Self::default() };
     }
 }
 
@@ -113,7 +114,14 @@ impl Buccaneer {
     /// Whether anything can be done in the port where this ship lies.
     pub(crate) fn can_deal_here(&self, seat: Seat) -> bool {
         let money = Fortune::MONEY.into_iter().any(|card| self.can_spend(seat, card));
-        money || self.can_hire(seat) || self.can_trade(seat)
+        self.trade.open || money || self.can_hire(seat)
+    }
+
+    /// A ship has come to a foreign port: the table is empty.
+    pub(crate) fn open_market(&mut self, seat: Seat) {
+        self.trade = Trade::default();
+        self.trade.open = self.can_trade(seat);
+        self.agenda.push(Task::Market(seat));
     }
 
     /// Whether some trade is possible: the same sum on both sides, with room for the treasure taken.
@@ -231,6 +239,7 @@ impl Buccaneer {
             self.trade.traded = true;
         }
         self.trade.clear();
+        self.trade.open = self.can_trade(seat);
     }
 
     fn pay_with(&mut self, seat: Seat, port: Port, card: Fortune, told: &mut impl Sink<Event>) {
@@ -325,6 +334,7 @@ impl Buccaneer {
         self.trade.john = true;
         told.tell(|| Event::JohnHired { seat, port, treasure });
         self.bring_to_port(port, treasure, told);
+        self.trade.open = self.can_trade(seat);
     }
 
     /// Crew go ashore at home, or come aboard (option `crew_at_home`).

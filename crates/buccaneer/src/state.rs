@@ -69,6 +69,8 @@ pub struct Trade {
     pub(crate) money: Option<Fortune>,
     // Changes of mind so far.
     pub(crate) changes: u8,
+    // Some trade can be made. It stays so until goods change hands, so it is looked for only then.
+    pub(crate) open: bool,
     // The one trade of this arrival is made.
     pub(crate) traded: bool,
     // Long John has come or gone in this visit.

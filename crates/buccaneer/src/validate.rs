@@ -242,6 +242,7 @@ impl Buccaneer {
         let (ship, Some(port)) = (self.ship(seat), self.port_of(seat)) else { return sure(false, "no port here") };
         let harbour = self.harbour(port);
         sure(trade.changes <= PATIENCE, "too many changes of mind")?;
+        sure(trade.open == self.can_trade(seat), "a trade is offered where one can be made")?;
         let own = trade.give_crew >> ship.hand.len() == 0 && trade.give_hold >> ship.hold.len() == 0;
         sure(own, "only own goods are given")?;
         let crew = |crew: Crew| trade.want_crew[crew.index()] as usize <= Self::count(&harbour.crew, crew);
