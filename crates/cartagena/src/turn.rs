@@ -32,6 +32,7 @@ impl Cartagena {
             append(out, held.map(|card| Action::Advance { from, card }), kinds);
         }
         let back = self.retreats(seat);
+        // A crew stands on six places at most.
         let mut each = places(back);
         let retreats = [(); 6].map(|()| Action::Retreat { from: each.next().unwrap_or(0) });
         append(out, retreats, back.count_ones() as usize);
