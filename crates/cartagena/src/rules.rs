@@ -120,6 +120,11 @@ impl Game for Cartagena {
         self.hidden_from(viewer)
     }
 
+    fn discloses(&self, step: &Step<Action, Chance>) -> bool {
+        // A card played from a hidden hand is seen by all, so it cannot be taken back unasked.
+        self.secret() && matches!(step, Step::Act(_, Action::Advance { .. }))
+    }
+
     fn census(&self) -> Vec<u32> {
         let pirates = self.crews.iter().map(|crew| crew.iter().count() as u32);
         self.all_cards().into_iter().chain(pirates).collect()
