@@ -350,6 +350,7 @@ export class TablePage {
     }
     // Told anew from an earlier entry on, in words for other eyes: what another seat was told goes.
     const retold = !other && head.from < this.seen;
+    if (retold) room.logged = -1;
     if (retold) this.lines = this.lines.filter(({ seq, kind }) => kind === 'chat' || seq < head.from);
     const known = other ? 0 : this.seen;
     const { told } = head;
@@ -524,6 +525,7 @@ export class TablePage {
       this.motion.hurried = true;
       this.motion.skip();
     }
+    if (event.key.startsWith('Arrow') && !this.element.contains(target) && this.chooser?.move(event.key)) event.preventDefault();
     const does = {
       Escape: () => this.chooser?.back() || this.room?.closeSheet(),
       u: () => this.undo(), h: () => this.askHint(), l: () => this.room?.toggleSheet(), '?': () => keysDialog(),
