@@ -20,7 +20,7 @@ export function overDialog(page, fair) {
   const figures = /** @type {Array<[string, string]>} */ ([[say('figure-moves'), String(page.acts)], ...(page.board?.figures?.(head.view) ?? [])]);
   const colour = winners[0] && !together ? ` c-${page.look(winners[0].seat).colour}` : '';
   const rematch = page.seats.length > 0 && h('button.primary.big', {
-    type: 'button', 'data-do': 'rematch',
+    type: 'button', 'data-do': 'rematch', autofocus: true,
     onclick: () => {
       for (const seat of page.seats) page.send({ do: 'rematch', seat });
       rematch && rematch.replaceWith(h('p.muted', { 'data-rematch': 'wanted' }, say('rematch-wanted')));

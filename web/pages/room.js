@@ -58,7 +58,7 @@ export class Room {
     this.undoButton = quick('undo', 'undo', say('undo'));
     this.hintButton = quick('hint', 'bulb', say('hint'));
     this.bar.append(h('button.plain', { type: 'button', 'aria-label': say('menu'), 'data-do': 'menu', popovertarget: 'menu' }, icon('menu')), menu,
-      h('strong.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
+      h('h1.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
   }
 
   /** The module's part of a seat's panel. @param {number} seat */
