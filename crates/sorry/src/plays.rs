@@ -166,7 +166,7 @@ impl Sorry {
 }
 
 /// The bits of a colour's four pawns, at their place among all sixteen.
-#[inline(always)]
+#[inline]
 fn shifted(colour: Colour, of: &impl Fn(Colour) -> u16) -> u16 {
     of(colour) << (4 * colour.index())
 }

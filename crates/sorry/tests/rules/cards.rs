@@ -20,7 +20,8 @@ fn the_box_has_forty_five_cards() {
 #[test]
 fn heaps_of_cards_are_counted() {
     let mut heap = Cards::NONE;
-    assert!(heap.is_empty() && heap.len() == 0);
+    assert!(heap.is_empty());
+    assert_eq!(heap.len(), 0);
     heap.add(Card::Seven);
     heap.add(Card::Seven);
     heap.add(Card::One);
