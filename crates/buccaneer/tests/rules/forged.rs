@@ -191,7 +191,7 @@ fn chance_cards_in_play_have_their_tasks() {
     let mut sea = Sea::drawing(Position::default().hand(GENOA, &[Crew::Red1]), 2);
     let above = |task: Value| move |state: &mut Value| state["agenda"][2] = task;
     assert_eq!(problem(&sea, |_| {}), None);
-    refused(&sea, "goes under the pack", |state| state["agenda"] = json!([{"beach": {"arrived": true}}, {"face": 0}]));
+    refused(&sea, "goes under the pack", |state| state["agenda"] = json!([{"coast": {"arrived": true}}, {"face": 0}]));
     refused(&sea, "order of a turn", |state| state["agenda"] = json!([{"beach": {"arrived": true}}, "press"]));
     assert_eq!(problem(&sea, above(json!({"deal": {"left": 36}}))), None);
     refused(&sea, "nobody can do", above(json!({"deal": {"left": 37}})));
