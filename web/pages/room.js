@@ -200,6 +200,11 @@ export class Room {
       parts.push(h('div.row', { 'data-ask': 'vanished' }, h('span', {}, say('vanished', { name: info.name })), h('button', { type: 'button', 'data-do': 'vanished-bot', onclick: () => decide('casual') }, say('vanished-bot')),
         h('button', { type: 'button', 'data-do': 'vanished-wait', onclick: () => decide(null) }, say('vanished-wait'))));
     }
+    for (const info of page.info?.seats ?? []) {
+      if (info.presence !== 'open' || page.info?.status !== 'playing' || !page.host) continue;
+      parts.push(h('div.row', { 'data-ask': 'free' }, h('span', {}, `${page.nameOf(info.seat)}: ${say('open-seat')}`), h('button', { type: 'button', 'data-do': 'put-bot', onclick: () => page.send({ do: 'host', order: { bot: { seat: info.seat, level: 'casual' } } }) }, say('put-bot')),
+        h('button', { type: 'button', onclick: () => page.menu('invite') }, say('invite'))));
+    }
     this.extra.replaceChildren(...parts);
   }
 

@@ -370,6 +370,7 @@ export class TablePage {
     for (const entry of told) {
       const seat = seatOf(entry.events);
       if (entry.events.length && entry.seq >= known) this.acts++;
+      if (entry.undo) this.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
       for (const text of entry.lines) {
         this.lines.push({ seat, text, seq: entry.seq });
         if (entry.seq >= known) fresh.push(text);
