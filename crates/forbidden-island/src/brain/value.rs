@@ -156,8 +156,9 @@ fn ground(state: &ForbiddenIsland) -> f32 {
 fn survival(state: &ForbiddenIsland, walks: &[Steps]) -> f32 {
     let full = f32::from(state.meter.flood_cards());
     let draws = match state.stage {
-        Stage::Flood { left } | Stage::Flooding { left } => f32::from(left) + 0.5 * full,
-        Stage::Swim { left } | Stage::Stranded { left, .. } => f32::from(left) + 0.5 * full,
+        Stage::Flood { left } | Stage::Flooding { left } | Stage::Swim { left } | Stage::Stranded { left, .. } => {
+            f32::from(left) + 0.5 * full
+        }
         _ => 1.5 * full,
     };
     let sinking = |tile: Tile| {
