@@ -13,7 +13,7 @@ import { changeSettings, keepTable, onSettings, rememberName, settings, table as
 import { language, say } from '../words.js';
 import { lobby, sitDown } from './lobby.js';
 import { inviteDialog, keysDialog, leaveDialog, moveSeatDialog, rulesDialog } from './menu.js';
-import { overDialog } from './over.js';
+import { overDialog, refreshOver } from './over.js';
 import { Room } from './room.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
@@ -235,13 +235,22 @@ export class TablePage {
       keepTable({ id: this.id, game: info.game, names: info.seats.map(({ name }) => name), status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
     }
     if (first) {
-      [this.module, this.game] = await Promise.all([loadGame(info.game), getGames().then((games) => games.find(({ id }) => id === info.game))]);
+      try {
+        [this.module, this.game] = await Promise.all([loadGame(info.game), getGames().then((games) => games.find(({ id }) => id === info.game))]);
+      } catch {
+        // The server went away between two answers: the page is fetched again when it is back.
+        this.info = null;
+        this.element.replaceChildren(h('main.notice', { 'data-page': 'table' }, h('h1', {}, say('no-server')), h('p.muted', {}, say('no-server-help'))));
+        setTimeout(() => this.element.isConnected && this.restart(), 2500);
+        return;
+      }
       if (this.sit && this.seats.length === 0) return this.showSit();
       this.build();
     }
     if (!this.room) return;
     this.room.drawAll();
     lobby(this);
+    refreshOver(this);
     if (info.status === 'shuffling' && this.head) this.takePart(this.head);
     if (this.queue.length) void this.run();
   }
@@ -370,6 +379,7 @@ export class TablePage {
     for (const entry of told) {
       const seat = seatOf(entry.events);
       if (entry.events.length && entry.seq >= known) this.acts++;
+      if (entry.undo) this.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
       for (const text of entry.lines) {
         this.lines.push({ seat, text, seq: entry.seq });
         if (entry.seq >= known) fresh.push(text);
@@ -471,7 +481,7 @@ export class TablePage {
     if (this.overShown === head.match_id) return;
     this.overShown = head.match_id;
     if (!fresh) sound('fanfare');
-    setTimeout(() => this.head === head && overDialog(this, fair), fresh ? 0 : 700);
+    setTimeout(() => this.head?.match_id === head.match_id && !this.queue.length && overDialog(this, fair), fresh ? 0 : 700);
   }
 
   showOver() {
