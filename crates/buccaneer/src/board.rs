@@ -9,7 +9,7 @@ pub(crate) const SQUARES: usize = SIZE as usize * SIZE as usize;
 /// A square of the chart; (1,1) is the bottom left corner, (20,20) the top right one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "(u8, u8)"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number]"))]
 pub struct Square {
     x: u8,
     y: u8,
