@@ -66,7 +66,7 @@ fn expected<G: Heuristic>(world: G, seat: Seat, dice: &mut RunningDice, scratch:
 
 /// Whether the seat would come back to this very position by going on like that: an action that it would take back
 /// at once is no way on.
-fn circles<G: Heuristic>(world: &G, seat: Seat, action: &G::Action) -> bool {
+pub(crate) fn circles<G: Heuristic>(world: &G, seat: Seat, action: &G::Action) -> bool {
     let (mut scratch, mut legal) = (Scratch::default(), Vec::new());
     let mut at = world.clone();
     at.apply_unchecked(Step::Act(seat, action.clone()), &mut ());
@@ -126,6 +126,6 @@ impl<G: Heuristic> Bot<G> for Greedy {
         if (dice.word() >> 40) as f32 / ((1u32 << 24) as f32) < self.slip {
             return None;
         }
-        Weigh { rollouts: 8, decisions: 4, margin: 0.02 }.offer(known, ask, Budget::default())
+        Weigh { rollouts: 16, decisions: 6, margin: 0.03 }.offer(known, ask, Budget::default())
     }
 }

@@ -8,7 +8,7 @@ mod santorini_turns;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Ask, Bot, Budget, Known, Ladder, Level, Plan, duel};
-use game::{Game, Heuristic, Phase, RunningDice, Seat, Step};
+use game::{Heuristic, Phase, RunningDice, Seat, Step};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -55,6 +55,12 @@ fn choices_are_legal_and_repeat<G: Heuristic>(ladder: &Ladder<G>, seats: u8) {
         }
         state.apply(next, &mut ()).unwrap();
     }
+}
+
+#[test]
+fn buccaneer() {
+    every_level_finishes(ladders::buccaneer(), 4);
+    choices_are_legal_and_repeat(ladders::buccaneer(), 4);
 }
 
 #[test]

@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 use std::time::Duration;
 
 use bots::{AlphaBeta, Budget, Expectimax, Greedy, Ladder, Mcts, Recipe, Weigh};
+use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
 use santorini::Santorini;
@@ -21,10 +22,18 @@ const fn greedy(worlds: u32, slip: f32) -> Recipe {
     Recipe::Greedy(Greedy { worlds, slip })
 }
 
+pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
+    static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(200, 800)), search(budget(1_500, 2_500)))
+    });
+    &LADDER
+}
+
 pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
     static LADDER: LazyLock<Ladder<Cartagena>> = LazyLock::new(|| {
         let search = |budget| Mcts::new(budget);
-        Ladder::new(greedy(1, 0.5), greedy(4, 0.0), search(budget(300, 800)), search(budget(4_000, 2_500)))
+        Ladder::new(greedy(1, 0.5), greedy(4, 0.0), search(budget(400, 800)), search(budget(4_000, 2_500)))
     });
     &LADDER
 }
@@ -40,7 +49,7 @@ pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
 pub(crate) fn santorini() -> &'static Ladder<Santorini> {
     static LADDER: LazyLock<Ladder<Santorini>> = LazyLock::new(|| {
         let search = |budget| AlphaBeta::<SantoriniTurns>::new(budget, greedy(1, 0.0)).with_table(18);
-        Ladder::new(greedy(1, 0.3), greedy(1, 0.0), search(budget(20_000, 800)), search(budget(500_000, 2_500)))
+        Ladder::new(greedy(1, 0.5), greedy(1, 0.0), search(budget(60_000, 800)), search(budget(1_000_000, 2_500)))
     });
     &LADDER
 }
@@ -55,7 +64,7 @@ pub(crate) fn sorry() -> &'static Ladder<Sorry> {
             budget: budget(100_000, 800),
             weigh: Weigh { rollouts: 16, decisions: 8, margin: 0.01 },
         };
-        Ladder::new(greedy(1, 0.6), greedy(1, 0.25), greedy(2, 0.0), search)
+        Ladder::new(greedy(1, 0.6), greedy(1, 0.25), greedy(1, 0.0), search)
     });
     &LADDER
 }

@@ -116,6 +116,7 @@ fn main() {
         .unwrap_or_default();
     let seats: Vec<String> = arguments.get(1).map_or("", String::as_str).split(',').map(str::to_owned).collect();
     match arguments.first().map_or("", String::as_str) {
+        buccaneer::Buccaneer::ID => run(ladders::buccaneer(), none, &options, &seats, &plan),
         cartagena::Cartagena::ID => run(ladders::cartagena(), none, &options, &seats, &plan),
         forbidden_island::ForbiddenIsland::ID => run(ladders::forbidden_island(), none, &options, &seats, &plan),
         santorini::Santorini::ID => run(ladders::santorini(), leaked, &options, &seats, &plan),
