@@ -176,7 +176,7 @@ export class Room {
   /** Whose doing is being shown, while it is played. @param {number} seat */
   acting(seat) {
     const { page } = this;
-    this.bar.className = `bar c-${page.look(seat).colour}`;
+    this.bar.className = `bar c-${page.look(seat).colour}${page.seats.includes(seat) ? ' mine' : ''}`;
     this.turn.replaceChildren(sign(page.look(seat).colour), page.seats.length === 1 && page.seats[0] === seat ? say('turn-yours') : say('turn-of', { name: page.nameOf(seat) }));
     for (const [other, { element }] of this.panels) element.classList.toggle('turn', other === seat);
     this.prompt.textContent = '';

@@ -388,9 +388,9 @@ export class TablePage {
       room.drawLog();
       room.happened(entry.lines, seat);
       if (seat !== null) room.acting(seat);
-      if (seat !== null && seat !== before.face) await this.motion.beat(280);
+      if (seat !== null && seat !== before.face) await this.motion.beat(160);
       await board.animate?.(entry.events, head.view, this.infoFor(head));
-      if (seat !== null && seat !== before.face) await this.motion.beat(180);
+      if (seat !== null && seat !== before.face) await this.motion.beat(120);
     }
     this.seen = head.seq;
     this.head = head;
