@@ -121,7 +121,8 @@ impl Square {
         let (dx, dy) = (to.x as i8 - self.x as i8, to.y as i8 - self.y as i8);
         let steps = dx.unsigned_abs().max(dy.unsigned_abs());
         let straight = dx == 0 || dy == 0 || dx.abs() == dy.abs();
-        (steps > 0 && straight).then(|| (Heading::BY_SIGNS[(dx.signum() + 1) as usize][(dy.signum() + 1) as usize], steps))
+        (steps > 0 && straight)
+            .then(|| (Heading::BY_SIGNS[(dx.signum() + 1) as usize][(dy.signum() + 1) as usize], steps))
     }
 
     /// Fewest steps of a king from every square to the nearest of some over sea, ships ignored; `u8::MAX` where none

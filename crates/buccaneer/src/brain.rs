@@ -26,7 +26,6 @@ fn crew_worth(total: u8) -> f32 {
 fn kept_worth(card: Fortune) -> f32 {
     match card {
         Fortune::LONG_JOHN => 0.4,
-        Fortune::DOUBLOONS => 0.6,
         Fortune::PIECES_OF_EIGHT => 0.5,
         _ => 0.6,
     }
@@ -78,18 +77,16 @@ fn turns(from: Square, heading: Option<Heading>, range: u8, goal: Goal) -> f32 {
     if steps == 0 {
         return 0.0;
     }
-    let leg = |from: Square, way: Heading| {
-        (1..=from.reach(way).min(range)).filter_map(move |steps| from.towards(way, steps))
-    };
+    let leg =
+        |from: Square, way: Heading| (1..=from.reach(way).min(range)).filter_map(move |steps| from.towards(way, steps));
     let hits = |square: Square| goal.steps(square) == 0;
     let ways = || Heading::ALL.into_iter().filter(|&way| heading.is_none_or(|heading| heading == way));
     if steps <= range && ways().any(|way| leg(from, way).any(hits)) {
         return 1.0;
     }
     // Two legs are looked for only where they can be enough.
-    let second = |middle: Square| {
-        goal.steps(middle) <= range && Heading::ALL.into_iter().any(|way| leg(middle, way).any(hits))
-    };
+    let second =
+        |middle: Square| goal.steps(middle) <= range && Heading::ALL.into_iter().any(|way| leg(middle, way).any(hits));
     if steps <= range.saturating_mul(2) && (second(from) || ways().any(|way| leg(from, way).any(second))) {
         return 2.0;
     }
@@ -248,7 +245,11 @@ impl Buccaneer {
         if self.next_task() != Some(Task::Market(seat)) || self.trade.is_empty() {
             return now();
         }
-        let owed = self.trade.wanted().abs_diff(self.given(seat));
+        // The nearer to the exchange, the better: nobody changes their mind for nothing.
+        let owed = match self.trade.money {
+            Some(_) => u8::from(self.trade.wants_nothing()),
+            None => self.trade.wanted().abs_diff(self.given(seat)),
+        };
         match self.settled(seat) {
             Some(after) => after.standing(seat) + after.prospect(seat) - 0.02 - f32::from(owed) * 0.01,
             None => now() - 1.0,
@@ -266,7 +267,8 @@ impl Buccaneer {
             }
             Action::Turn => self.pull(seat, ship.at) - 0.5,
             Action::Face(heading) => {
-                let mut ahead = (1..=ship.at.reach(heading).min(self.range(seat))).filter_map(|k| ship.at.towards(heading, k));
+                let mut ahead =
+                    (1..=ship.at.reach(heading).min(self.range(seat))).filter_map(|k| ship.at.towards(heading, k));
                 let goal = self.destination(seat);
                 let straight = f32::from(u8::from(ahead.any(|square| self.is_goal(seat, square))));
                 let next = ship.at.towards(heading, 1).unwrap_or(ship.at);

@@ -92,10 +92,18 @@ fn square_text(view: &View, square: Square, style: Style) -> String {
         ANCHOR_BAY => "an",
         CLIFF_CREEK => "cl",
         _ if square.is_treasure_coast() || square.is_flat_coast() => {
-            if style.unicode { " ≈" } else { " ~" }
+            if style.unicode {
+                " ≈"
+            } else {
+                " ~"
+            }
         }
         _ => {
-            if style.unicode { " ·" } else { " ." }
+            if style.unicode {
+                " ·"
+            } else {
+                " ."
+            }
         }
     };
     format!("{sea}{mark}")

@@ -50,6 +50,7 @@ fn greedy_captains_finish_like_people() {
     println!("rounds and most decisions in a turn: {played:?}");
     let mean = played.iter().map(|(rounds, _)| rounds).sum::<u32>() / 40;
     assert!((25..=80).contains(&mean), "{mean} rounds");
+    assert!(played.iter().all(|&(_, decisions)| decisions < 40), "no captain dithers in port");
 }
 
 #[test]

@@ -2,9 +2,9 @@
 
 use std::fmt::Write as _;
 
+use Crew::{Black1, Black2, Black3, Red1, Red2, Red3};
 use buccaneer::{Action, Buccaneer, Chance, Crew, Fortune, Goods, Heading, Port, Position, Treasure};
 use game::{Game, Phase, RunningDice, Seat, Step};
-use Crew::{Black1, Black2, Black3, Red1, Red2, Red3};
 
 type Log = (Buccaneer, String);
 
@@ -99,36 +99,87 @@ fn trades_of_each_kind() {
     let crew = Goods::Crew;
     let piece = Goods::Treasure;
     let venice = || {
-        Position::default()
-            .ship(0, 1, 8, Heading::S)
-            .hand(0, &[Red3, Black1])
-            .hold(0, &[Treasure::Rum])
-            .stock(Port::Venice, &[Red2, Black3], &[Treasure::Pearl])
+        Position::default().ship(0, 1, 8, Heading::S).hand(0, &[Red3, Black1]).hold(0, &[Treasure::Rum]).stock(
+            Port::Venice,
+            &[Red2, Black3],
+            &[Treasure::Pearl],
+        )
     };
-    let genoa = || venice().ship(0, 8, 1, Heading::W).ship(1, 10, 5, Heading::N).stock(Port::Genoa, &[], &[Treasure::Gold]);
+    let genoa =
+        || venice().ship(0, 8, 1, Heading::W).ship(1, 10, 5, Heading::N).stock(Port::Genoa, &[], &[Treasure::Gold]);
     let trades: Vec<(&str, Position, Heading, Vec<Action>)> = vec![
-        ("crew-for-treasure", venice(), Heading::S, vec![Action::Give(crew(Red3)), Action::Want(piece(Treasure::Pearl)), Action::Commit]),
-        ("treasure-for-crew", venice(), Heading::S, vec![Action::Give(piece(Treasure::Rum)), Action::Want(crew(Red2)), Action::Commit]),
-        ("mixed", venice(), Heading::S, vec![
-            Action::Give(piece(Treasure::Rum)), Action::Give(crew(Red3)), Action::Want(piece(Treasure::Pearl)),
-            Action::Want(crew(Red2)), Action::Commit,
-        ]),
+        (
+            "crew-for-treasure",
+            venice(),
+            Heading::S,
+            vec![Action::Give(crew(Red3)), Action::Want(piece(Treasure::Pearl)), Action::Commit],
+        ),
+        (
+            "treasure-for-crew",
+            venice(),
+            Heading::S,
+            vec![Action::Give(piece(Treasure::Rum)), Action::Want(crew(Red2)), Action::Commit],
+        ),
+        (
+            "mixed",
+            venice(),
+            Heading::S,
+            vec![
+                Action::Give(piece(Treasure::Rum)),
+                Action::Give(crew(Red3)),
+                Action::Want(piece(Treasure::Pearl)),
+                Action::Want(crew(Red2)),
+                Action::Commit,
+            ],
+        ),
         ("none", venice(), Heading::S, vec![Action::Give(crew(Red3)), Action::TakeBack(crew(Red3)), Action::Leave]),
-        ("at-a-home", genoa(), Heading::W, vec![
-            Action::Give(crew(Red3)), Action::Give(crew(Black1)), Action::Want(piece(Treasure::Gold)), Action::Commit,
-        ]),
-        ("doubloons", venice().keeps(0, Fortune::DOUBLOONS), Heading::S, vec![
-            Action::Spend(Fortune::DOUBLOONS), Action::Want(piece(Treasure::Pearl)), Action::Commit, Action::Leave,
-        ]),
-        ("long-john-left", venice().keeps(0, Fortune::LONG_JOHN), Heading::S, vec![
-            Action::Spend(Fortune::LONG_JOHN), Action::Want(crew(Red2)), Action::Want(crew(Black3)), Action::Commit, Action::Leave,
-        ]),
-        ("long-john-hired", venice().long_john(Port::Venice), Heading::S, vec![Action::Hire(Treasure::Rum), Action::Leave]),
+        (
+            "at-a-home",
+            genoa(),
+            Heading::W,
+            vec![
+                Action::Give(crew(Red3)),
+                Action::Give(crew(Black1)),
+                Action::Want(piece(Treasure::Gold)),
+                Action::Commit,
+            ],
+        ),
+        (
+            "doubloons",
+            venice().keeps(0, Fortune::DOUBLOONS),
+            Heading::S,
+            vec![
+                Action::Spend(Fortune::DOUBLOONS),
+                Action::Want(piece(Treasure::Pearl)),
+                Action::Commit,
+                Action::Leave,
+            ],
+        ),
+        (
+            "long-john-left",
+            venice().keeps(0, Fortune::LONG_JOHN),
+            Heading::S,
+            vec![
+                Action::Spend(Fortune::LONG_JOHN),
+                Action::Want(crew(Red2)),
+                Action::Want(crew(Black3)),
+                Action::Commit,
+                Action::Leave,
+            ],
+        ),
+        (
+            "long-john-hired",
+            venice().long_john(Port::Venice),
+            Heading::S,
+            vec![Action::Hire(Treasure::Rum), Action::Leave],
+        ),
     ];
     for (name, position, heading, actions) in trades {
         let mut log = (position.build().unwrap(), String::new());
         act(&mut log, 0, Action::Sail { heading, steps: 1 });
-        actions.into_iter().for_each(|action| act(&mut log, 0, action));
+        for action in actions {
+            act(&mut log, 0, action);
+        }
         assert_eq!(log.0.active(), Seat::new(1), "{name}: the visit is over");
         insta::assert_snapshot!(format!("trade-{name}"), log.1);
     }
@@ -137,8 +188,12 @@ fn trades_of_each_kind() {
 // BU-32
 #[test]
 fn a_win() {
-    let position = Position::default().ship(0, 3, 14, Heading::W).hand(0, &[Red2]).hold(0, &[Treasure::Gold, Treasure::Rum]);
-    let mut log = (position.stock(Port::London, &[], &[Treasure::Diamond, Treasure::Ruby, Treasure::Gold]).build().unwrap(), String::new());
+    let position =
+        Position::default().ship(0, 3, 14, Heading::W).hand(0, &[Red2]).hold(0, &[Treasure::Gold, Treasure::Rum]);
+    let mut log = (
+        position.stock(Port::London, &[], &[Treasure::Diamond, Treasure::Ruby, Treasure::Gold]).build().unwrap(),
+        String::new(),
+    );
     act(&mut log, 0, Action::Sail { heading: Heading::W, steps: 2 });
     assert!(matches!(log.0.phase(), Phase::Over(_)));
     insta::assert_snapshot!("a-win", log.1);
