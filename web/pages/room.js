@@ -306,6 +306,7 @@ export class Room {
   curtain(seat) {
     this.veil.hidden = seat === null;
     this.element.classList.toggle('veiled', seat !== null);
+    for (const child of this.element.children) if (child !== this.veil) /** @type {HTMLElement} */ (child).inert = seat !== null;
     if (seat === null) return;
     const look = this.page.look(seat);
     const yes = h('button.big', { type: 'button', 'data-do': 'i-am', onclick: () => this.page.faceSeat(seat) }, say('i-am', { name: look.name }));
