@@ -34,7 +34,7 @@ export class Room {
     this.lobby = h('div.lobby', { hidden: true });
     this.element = h('main.table', { 'data-page': 'table', 'data-game': page.info?.game ?? '' }, this.bar,
       h('section.stage', {}, this.boardPlace, this.tray, this.lobby), this.ask, this.sheetButton,
-      h('div.drawer', {}, this.players, h('section.history', {}, h('h3', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
+      h('div.drawer', {}, this.players, h('section.history', {}, h('h2', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
     this.logged = -1;
