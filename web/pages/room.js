@@ -34,7 +34,7 @@ export class Room {
     this.lobby = h('div.lobby', { hidden: true });
     this.element = h('main.table', { 'data-page': 'table', 'data-game': page.info?.game ?? '' }, this.bar,
       h('section.stage', {}, this.boardPlace, this.tray, this.lobby), this.ask, this.sheetButton,
-      h('div.drawer', {}, this.players, h('section.history', {}, h('h3', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
+      h('div.drawer', {}, this.players, h('section.history', {}, h('h2', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
     this.logged = -1;
@@ -306,6 +306,7 @@ export class Room {
   curtain(seat) {
     this.veil.hidden = seat === null;
     this.element.classList.toggle('veiled', seat !== null);
+    for (const child of this.element.children) if (child !== this.veil) /** @type {HTMLElement} */ (child).inert = seat !== null;
     if (seat === null) return;
     const look = this.page.look(seat);
     const yes = h('button.big', { type: 'button', 'data-do': 'i-am', onclick: () => this.page.faceSeat(seat) }, say('i-am', { name: look.name }));
