@@ -55,10 +55,8 @@ impl Keeper {
             let place = &mut self.places[seat.index()];
             (place.away, place.gone) = (None, false);
         }
-        self.clients.insert(
-            connection,
-            Client { people: people.clone(), host, language: papers.language, out, hinting: None },
-        );
+        self.clients
+            .insert(connection, Client { people: people.clone(), host, language: papers.language, out, hinting: None });
         self.look_for_host();
         self.advance().await;
         Ok(Joined { people, host, unknown })

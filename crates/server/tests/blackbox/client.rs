@@ -135,6 +135,13 @@ impl Client {
         }
     }
 
+    /// Reads on until the match is played. Everybody's nonce is needed for that, so all clients read on together.
+    pub async fn until_playing(&mut self) {
+        // The table's status comes before the head that goes with it.
+        let begun = |head: &Head| head.fair.unrevealed.is_empty();
+        self.until(|client| client.status() == TableStatus::Playing && client.head.as_ref().is_some_and(begun)).await;
+    }
+
     /// Reads on to the end of the connection.
     pub async fn until_closed(&mut self) {
         while self.next().await.is_some() {}

@@ -45,7 +45,11 @@ fn has_all(documented: &Value, real: &Value, at: &str) {
     match (documented, real) {
         (Value::Object(documented), Value::Object(real)) => {
             for (key, value) in documented {
-                has_all(value, real.get(key).unwrap_or_else(|| panic!("{at}.{key} is missing")), &format!("{at}.{key}"));
+                has_all(
+                    value,
+                    real.get(key).unwrap_or_else(|| panic!("{at}.{key} is missing")),
+                    &format!("{at}.{key}"),
+                );
             }
         }
         (Value::Array(documented), Value::Array(real)) => {
@@ -89,12 +93,8 @@ async fn the_examples_of_the_interface_work() {
         let words = words(&line);
         assert_eq!(words[0], "curl", "{line}");
         let after = |flag: &str| words.iter().position(|word| word == flag).map(|at| words[at + 1].clone());
-        let headers: Vec<String> = words
-            .iter()
-            .enumerate()
-            .filter(|(_, word)| *word == "-H")
-            .map(|(at, _)| words[at + 1].clone())
-            .collect();
+        let headers: Vec<String> =
+            words.iter().enumerate().filter(|(_, word)| *word == "-H").map(|(at, _)| words[at + 1].clone()).collect();
         let address = words.iter().find(|word| word.starts_with(THERE)).unwrap_or_else(|| panic!("{line}"));
         let body = after("-d").or_else(|| after("--json")).unwrap_or_default();
         let mut headers: Vec<&str> = headers.iter().map(String::as_str).collect();

@@ -20,8 +20,7 @@ async fn begin(address: std::net::SocketAddr, new: &NewTable) -> (Client, Client
     let mut guest = Client::holder(address, &made.id, &seated.token).await;
     let mut host = Client::maker(address, &made).await;
     host.order(HostOrder::Start).await;
-    host.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
-    guest.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
+    tokio::join!(host.until_playing(), guest.until_playing());
     (host, guest)
 }
 
@@ -76,7 +75,8 @@ async fn taking_back_is_free_or_needs_the_others() {
     // Played again, and answered by the guest: now the guest is asked.
     host.until(Client::is_on_turn).await;
     assert!(host.play(0).await);
-    guest.until(Client::is_on_turn).await;
+    let seq = host.head().seq;
+    guest.until(|client| client.head().seq == seq && client.is_on_turn()).await;
     assert!(guest.play(0).await);
     let seq = guest.head().seq;
     host.until(|client| client.head().seq == seq).await;
@@ -134,9 +134,7 @@ async fn until_window(address: std::net::SocketAddr, new: &NewTable) -> (Client,
             // The last choice tends to end the turn, and draws come at its end.
             let id = actor.choose(actor.head().choices.len() as u64 - 1).await;
             actor
-                .until(|client| {
-                    client.is_done(&id) || !client.refusals().is_empty() || client.head().window.is_some()
-                })
+                .until(|client| client.is_done(&id) || !client.refusals().is_empty() || client.head().window.is_some())
                 .await;
             actor.said.retain(|update| !matches!(update, Update::Refused { .. }));
             if actor.head().window.is_some() {
@@ -193,10 +191,8 @@ async fn a_draw_goes_on_by_itself_after_its_limit() {
 async fn whoever_takes_too_long_is_moved_for() {
     let place = Place::new();
     let server = place.serve().await;
-    for timers in [
-        Timers { per_move: Some(1), ..Timers::default() },
-        Timers { per_game: Some(1), ..Timers::default() },
-    ] {
+    for timers in [Timers { per_move: Some(1), ..Timers::default() }, Timers { per_game: Some(1), ..Timers::default() }]
+    {
         let (mut host, _guest) = begin(server.address, &NewTable { timers, ..pair("santorini") }).await;
         assert!(host.info().seats.iter().any(|seat| seat.clock.is_some()));
         let seq = host.head().seq;
@@ -250,7 +246,7 @@ async fn a_client_that_adds_nothing_to_the_seed_is_left_out_visibly() {
     let commitment = table::nonce_commitment(&nonce, &match_id, seat(0)).to_string();
     host.send(&Command::Commit { seat: seat(0), commitment }).await;
     host.send(&Command::Reveal { seat: seat(0), nonce: nonce.to_string() }).await;
-    host.until(|client| client.status() == TableStatus::Playing).await;
+    host.until_playing().await;
     assert!(host.head().fair.nonces.iter().all(|(by, _)| *by == seat(0)));
     server.stop().await;
 }
