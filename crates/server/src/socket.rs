@@ -233,7 +233,7 @@ fn restart() -> End {
 async fn first_word(wire: &mut Wire) -> Result<Command, End> {
     loop {
         match wire.socket.next().await {
-            None | Some(Err(_)) => return Err(End::Closed),
+            None | Some(Err(_) | Ok(Message::Close(_))) => return Err(End::Closed),
             Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
                 Ok(command) => return Ok(command),
                 Err(error) => {
@@ -241,7 +241,6 @@ async fn first_word(wire: &mut Wire) -> Result<Command, End> {
                     return Err(End::Goodbye("flood", "the first word on a connection is `join`"));
                 }
             },
-            Some(Ok(Message::Close(_))) => return Err(End::Closed),
             Some(Ok(_)) => {}
         }
     }

@@ -128,8 +128,10 @@ fn compare<G: Game>(matches: u64, sends: Sends) -> Result<u32, String> {
     Ok(compared)
 }
 
-fn all<T>(mut check: impl FnMut(&'static str, fn(u64, Sends) -> Result<u32, String>) -> T) -> Vec<T> {
-    fn of<G: Game>() -> (&'static str, fn(u64, Sends) -> Result<u32, String>) {
+type Compare = fn(u64, Sends) -> Result<u32, String>;
+
+fn all<T>(mut check: impl FnMut(&'static str, Compare) -> T) -> Vec<T> {
+    fn of<G: Game>() -> (&'static str, Compare) {
         (G::ID, compare::<G>)
     }
     let games = [

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::client::Client;
+use crate::client::{Client, Papers};
 use crate::server::{Answer, Place, bot, make, request, table};
 
 /// The server in the examples.
@@ -17,7 +17,7 @@ fn blocks(text: &str) -> Vec<(String, String)> {
         match (line.strip_prefix("```"), &mut open) {
             (Some(_), Some(_)) => blocks.extend(open.take()),
             (Some(kind), None) => open = Some((kind.into(), String::new())),
-            (None, Some((_, block))) => *block += &format!("{line}\n"),
+            (None, Some((_, block))) => block.extend([line, "\n"]),
             (None, None) => {}
         }
     }
@@ -71,7 +71,7 @@ async fn the_examples_of_the_interface_work() {
     let server = place.serve().await;
     let new = protocol::http::NewTable { public: true, ..table("santorini", vec![bot(), bot()]) };
     let made = make(server.address, &new).await;
-    let mut watcher = Client::join(server.address, &made.id, Default::default()).await;
+    let mut watcher = Client::join(server.address, &made.id, Papers::default()).await;
     watcher.until(Client::is_over).await;
     let mut names = BTreeMap::from([("MATCH", watcher.head().match_id.clone())]);
     let mut answer: Option<Answer> = None;

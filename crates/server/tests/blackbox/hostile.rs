@@ -36,7 +36,7 @@ fn frame(text: &[u8]) -> Vec<u8> {
     match text.len() {
         small @ 0..126 => frame.push(0x80 | small as u8),
         large => {
-            frame.push(0x80 | 126);
+            frame.push(0xfe);
             frame.extend((large as u16).to_be_bytes());
         }
     }

@@ -83,7 +83,10 @@ async fn every_game_is_played_to_its_end_over_sockets() {
             .iter()
             .map(|seat| tokio::spawn(play_seat(address, made.id.clone(), seat.clone(), seat.seat == Seat::new(1))))
             .collect();
-        host.until(|client| client.info().seats.iter().all(|seat| seat.presence == protocol::Presence::Here)).await;
+        host.until(|client| {
+            client.info().seats.iter().all(|seat| matches!(seat.presence, Presence::Here | Presence::Bot))
+        })
+        .await;
         host.order(protocol::HostOrder::Start).await;
         // The host's own connection is a second device on the first seat, and looks on.
         host.until(Client::is_over).await;
@@ -106,7 +109,7 @@ async fn every_game_is_played_to_its_end_over_sockets() {
 async fn finished_match_is_open(address: SocketAddr, title: &dyn catalog::Title, host: &Client) {
     let id = &host.head().match_id;
     assert!(host.head().fair.server_seed.is_some());
-    assert_eq!(host.info().finished, [id.clone()]);
+    assert_eq!(&host.info().finished[..], std::slice::from_ref(id));
     let file = get(address, &format!("/api/matches/{id}")).await;
     assert_eq!(file.status, 200, "{}", file.text());
     let verified = title.verify(&file.text()).unwrap();

@@ -4,7 +4,7 @@ use std::time::Duration;
 
 use game::Seat;
 use protocol::http::NewTable;
-use protocol::{Command, HostOrder, Level, Presence, TableStatus, Timers, Update};
+use protocol::{Command, HostOrder, Level, Presence, Timers, Update};
 use serde_json::json;
 
 use crate::client::{Client, Papers};
