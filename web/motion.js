@@ -3,7 +3,7 @@ import { settings, still } from './store.js';
 
 /** @typedef {import('./types/module').Point} Point */
 
-const PACE = { slow: 1.5, normal: 1, fast: 0.55 };
+const PACE = { slow: 1.5, normal: 1, fast: 0.55, instant: 0 };
 
 /** @param {Point} at */
 export const placed = (at) => `translate(${at.x.toFixed(2)}px, ${at.y.toFixed(2)}px)`;
@@ -22,7 +22,7 @@ export class Mover {
   }
 
   get quick() {
-    return this.hurried || document.hidden;
+    return this.hurried || document.hidden || settings.pace === 'instant';
   }
 
   /** Ends everything that is under way. */

@@ -39,7 +39,7 @@ export function settingsDialog(game, gameId = '') {
     flag('shapes', 'shapes'),
     pick('theme', ['system', 'light', 'dark']),
     pick('motion', ['system', 'full', 'none']),
-    pick('pace', ['slow', 'normal', 'fast']),
+    pick('pace', ['slow', 'normal', 'fast', 'instant']),
     toggle(say('sound'), '', settings.sound, (on) => { changeSettings({ sound: on }); sound('bell'); }, 'sound'),
     h('div.field', {}, h('span', {}, say('volume')), volume),
   ], { name: 'settings' });

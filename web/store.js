@@ -28,7 +28,7 @@ function write(key, value) {
  * @typedef {object} Settings
  * @property {'system' | 'light' | 'dark'} theme
  * @property {'system' | 'full' | 'none'} motion
- * @property {'slow' | 'normal' | 'fast'} pace
+ * @property {'slow' | 'normal' | 'fast' | 'instant'} pace
  * @property {boolean} sound
  * @property {number} volume
  * @property {boolean} confirm

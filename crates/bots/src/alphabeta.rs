@@ -13,6 +13,9 @@ const WON: i32 = 1_000_000;
 /// Scores beyond this are a forced win or loss.
 const FORCED: i32 = WON - 1_000;
 
+/// How much earlier a killer is tried, in the game's scores.
+const KILLER: i32 = 200;
+
 /// Searches whole turns, one side against all others, deeper and deeper as long as its budget lasts. An iteration is
 /// a position.
 pub struct AlphaBeta<T: Turns> {
@@ -74,7 +77,7 @@ struct Search<'m, 'a, T: Turns> {
     table: Table<T::Turn>,
     history: History<T::Turn>,
     // One list per ply, reused.
-    lists: Vec<Vec<(u32, T::Turn)>>,
+    lists: Vec<Vec<(i32, T::Turn)>>,
 }
 
 impl<T: Turns> Search<'_, '_, T> {
@@ -148,13 +151,16 @@ impl<T: Turns> Search<'_, '_, T> {
     }
 
     /// The score of a position for whoever is to move; `None` once the budget is spent.
-    fn search(&mut self, position: &T::Position, depth: u8, ply: usize, mut alpha: i32, beta: i32) -> Option<i32> {
+    fn search(&mut self, position: &T::Position, depth: u8, ply: usize, alpha: i32, beta: i32) -> Option<i32> {
         if !self.meter.spend() {
             return None;
         }
         let ours = self.ours(position);
         if let Some(score) = self.over(position, ours, ply) {
             return Some(score);
+        }
+        if T::wins(position) {
+            return Some(WON - ply as i32 - 1);
         }
         if depth == 0 {
             let score = T::score(position, self.seat).clamp(-FORCED, FORCED);
@@ -170,14 +176,54 @@ impl<T: Turns> Search<'_, '_, T> {
                 _ => {}
             }
         }
-        let turns = self.ordered(position, ply, known.map(|entry| entry.turn));
-        let began = alpha;
+        while self.lists.len() <= ply {
+            self.lists.push(Vec::new());
+        }
+        let mut turns = std::mem::take(&mut self.lists[ply]);
+        turns.clear();
+        let scored = T::scored(position, &mut turns);
+        let best = if scored && depth == 1 {
+            self.meter.spend_more(turns.len() as u64);
+            turns.iter().max_by_key(|(score, _)| *score).map(|&(score, turn)| (turn, score.clamp(-FORCED, FORCED)))
+        } else {
+            self.order(position, ply, known.map(|entry| entry.turn), scored, &mut turns);
+            self.best_of(position, &turns, depth, ply, alpha, beta)?
+        };
+        self.lists[ply] = turns;
+        let Some((turn, score)) = best else {
+            let score = T::score(position, self.seat);
+            return Some(if ours { score } else { -score });
+        };
+        let bound = match score {
+            // Judged turns are all known, whatever the window.
+            _ if scored && depth == 1 => Bound::Exact,
+            _ if score >= beta => Bound::AtLeast,
+            _ if score <= alpha => Bound::AtMost,
+            _ => Bound::Exact,
+        };
+        self.table.put(key, turn, score, depth, bound);
+        Some(score)
+    }
+
+    /// The best of these turns and its score, or one that is too good for the opponent to allow. The outer `None`
+    /// says that the budget is spent.
+    #[expect(clippy::option_option, reason = "no turn at all is not the same as no time")]
+    fn best_of(
+        &mut self,
+        position: &T::Position,
+        turns: &[(i32, T::Turn)],
+        depth: u8,
+        ply: usize,
+        mut alpha: i32,
+        beta: i32,
+    ) -> Option<Option<(T::Turn, i32)>> {
+        let ours = self.ours(position);
         let mut best: Option<(T::Turn, i32)> = None;
         for (index, &(_, turn)) in turns.iter().enumerate() {
             let mut after = position.clone();
             T::play(&mut after, turn);
-            // Late turns are looked at one turn less deep, and fully only if they surprise.
-            let reduced = u8::from(depth >= 3 && index >= 8);
+            // Late turns are looked at less deep, and fully only if they surprise.
+            let reduced = if depth >= 3 && index >= 6 { 1 + u8::from(depth >= 4 && index >= 20) } else { 0 };
             let mut score = self.child(&after, ours, depth - 1 - reduced, ply + 1, alpha, beta, index > 0)?;
             if reduced > 0 && score > alpha {
                 score = self.child(&after, ours, depth - 1, ply + 1, alpha, beta, true)?;
@@ -191,36 +237,33 @@ impl<T: Turns> Search<'_, '_, T> {
                 break;
             }
         }
-        self.lists[ply] = turns;
-        let Some((turn, score)) = best else {
-            let score = T::score(position, self.seat);
-            return Some(if ours { score } else { -score });
-        };
-        let bound = match score {
-            _ if score >= beta => Bound::AtLeast,
-            _ if score <= began => Bound::AtMost,
-            _ => Bound::Exact,
-        };
-        self.table.put(key, turn, score, depth, bound);
-        Some(score)
+        Some(best)
     }
 
-    /// The turns of a position, the most promising first.
-    fn ordered(&mut self, position: &T::Position, ply: usize, known: Option<T::Turn>) -> Vec<(u32, T::Turn)> {
-        while self.lists.len() <= ply {
-            self.lists.push(Vec::new());
+    /// Puts the most promising turns first: the one that the table knows, killers, and then the game's own scores or,
+    /// without them, what history says.
+    fn order(
+        &self,
+        position: &T::Position,
+        ply: usize,
+        known: Option<T::Turn>,
+        scored: bool,
+        turns: &mut Vec<(i32, T::Turn)>,
+    ) {
+        if !scored {
+            let mut listed = Vec::new();
+            T::list(position, &mut listed);
+            turns.extend(listed.into_iter().map(|turn| (self.history.rank(&turn) as i32, turn)));
         }
-        let mut turns = std::mem::take(&mut self.lists[ply]);
-        let mut listed = Vec::new();
-        T::list(position, &mut listed);
-        turns.clear();
-        turns.extend(listed.into_iter().map(|turn| {
-            let rank = if Some(turn) == known { u32::MAX } else { self.history.rank(&turn, ply) };
-            (rank, turn)
-        }));
+        for (rank, turn) in turns.iter_mut() {
+            if Some(*turn) == known {
+                *rank = i32::MAX;
+            } else if self.history.kills(turn, ply) {
+                *rank = rank.saturating_add(KILLER);
+            }
+        }
         // Stable: among equals the game's own order stays.
         turns.sort_by_key(|&(rank, _)| Reverse(rank));
-        turns
     }
 }
 

@@ -48,11 +48,12 @@ pub struct Meter<'a> {
     most: u64,
     deadline: Option<Instant>,
     spent: u64,
+    asked: u32,
     stopped: bool,
 }
 
 /// The clock is read once in so many iterations: reading it costs as much as a small position.
-const STRIDE: u64 = 16;
+const STRIDE: u32 = 16;
 
 impl<'a> Meter<'a> {
     /// A meter that starts now.
@@ -62,6 +63,7 @@ impl<'a> Meter<'a> {
             most: budget.iterations.map_or(u64::MAX, u64::from),
             deadline: budget.time.and_then(|time| Instant::now().checked_add(time)),
             spent: 0,
+            asked: 0,
             stopped: false,
         }
     }
@@ -73,12 +75,19 @@ impl<'a> Meter<'a> {
             self.stopped = true;
             return false;
         }
-        if self.spent.is_multiple_of(STRIDE) && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
+        self.asked = self.asked.wrapping_add(1);
+        if self.asked % STRIDE == 1 && self.deadline.is_some_and(|deadline| Instant::now() >= deadline) {
             self.stopped = true;
             return false;
         }
         self.spent += 1;
         true
+    }
+
+    /// Counts iterations that were made together with the last one.
+    #[inline]
+    pub fn spend_more(&mut self, count: u64) {
+        self.spent += count.min(self.most - self.spent);
     }
 
     /// How many iterations were spent.

@@ -25,14 +25,17 @@ pub struct Expectimax {
     pub weigh: Weigh,
 }
 
-struct Search<'m, 'a> {
+struct Search<'m, 'a, G: Heuristic> {
     settings: Expectimax,
     seat: Seat,
     meter: &'m mut Meter<'a>,
+    scratch: Scratch<G>,
+    // The positions on the way here in which somebody decided: going in a circle is no way on.
+    way: Vec<G>,
 }
 
-impl Search<'_, '_> {
-    fn judged<G: Heuristic>(&self, world: &G) -> Rewards {
+impl<G: Heuristic> Search<'_, '_, G> {
+    fn judged(&self, world: &G) -> Rewards {
         if self.settings.own_turn {
             let mut rewards = Rewards::default();
             rewards.set(self.seat, worth(world, self.seat));
@@ -42,24 +45,17 @@ impl Search<'_, '_> {
     }
 
     /// What a world is worth, looking `depth` decisions ahead; `None` once the budget is spent.
-    fn value<G: Heuristic>(
-        &mut self,
-        mut world: G,
-        depth: u32,
-        listed: u32,
-        dice: &mut RunningDice,
-        scratch: &mut Scratch<G>,
-    ) -> Option<Rewards> {
+    fn value(&mut self, mut world: G, depth: u32, listed: u32, dice: &mut RunningDice) -> Option<Rewards> {
         if !self.meter.spend() {
             return None;
         }
         match world.phase() {
             Phase::Over(outcome) => Some(Rewards::of_outcome(&outcome, world.seats())),
             Phase::Chance if listed == 0 => {
-                if !settle(&mut world, dice, scratch) {
+                if !settle(&mut world, dice, &mut self.scratch) {
                     return Some(self.judged(&world));
                 }
-                self.value(world, depth, self.settings.listed, dice, scratch)
+                self.value(world, depth, self.settings.listed, dice)
             }
             Phase::Chance => {
                 let mut outcomes = Vec::new();
@@ -69,7 +65,7 @@ impl Search<'_, '_> {
                 for (outcome, weight) in outcomes {
                     let mut after = world.clone();
                     after.apply_unchecked(Step::Chance(outcome), &mut ());
-                    let value = self.value(after, depth, listed - 1, dice, scratch)?;
+                    let value = self.value(after, depth, listed - 1, dice)?;
                     mean.add(&value, weight as f32 / total as f32);
                 }
                 Some(mean)
@@ -83,14 +79,19 @@ impl Search<'_, '_> {
                 let mut legal = Vec::new();
                 world.legal(seat, &mut legal);
                 let mut best: Option<Rewards> = None;
+                self.way.push(world.clone());
                 for action in legal {
                     let mut after = world.clone();
                     after.apply_unchecked(Step::Act(seat, action), &mut ());
-                    let value = self.value(after, depth - 1, self.settings.listed, dice, scratch)?;
+                    if self.way.contains(&after) {
+                        continue;
+                    }
+                    let value = self.value(after, depth - 1, self.settings.listed, dice)?;
                     if best.is_none_or(|best| value.of(seat) > best.of(seat)) {
                         best = Some(value);
                     }
                 }
+                self.way.pop();
                 Some(best.unwrap_or_else(|| self.judged(&world)))
             }
         }
@@ -108,16 +109,18 @@ impl Expectimax {
         meter: &mut Meter<'_>,
     ) -> Option<Vec<f32>> {
         let mut values = vec![0.0; legal.len()];
-        let mut scratch = Scratch::default();
-        let mut search = Search { settings: *self, seat: known.seat(), meter };
+        let mut search =
+            Search { settings: *self, seat: known.seat(), meter, scratch: Scratch::default(), way: Vec::new() };
         for _ in 0..self.worlds.max(1) {
             let world = known.imagine(dice);
             let luck = dice.word();
+            search.way.clear();
+            search.way.push(world.clone());
             for (action, value) in legal.iter().zip(&mut values) {
                 let mut after = world.clone();
                 after.apply_unchecked(Step::Act(known.seat(), action.clone()), &mut ());
                 let mut dice = RunningDice::new(luck);
-                let rewards = search.value(after, depth - 1, self.listed, &mut dice, &mut scratch)?;
+                let rewards = search.value(after, depth - 1, self.listed, &mut dice)?;
                 *value += rewards.of(known.seat()) / self.worlds.max(1) as f32;
             }
         }

@@ -64,6 +64,36 @@ fn expected<G: Heuristic>(world: G, seat: Seat, dice: &mut RunningDice, scratch:
     if weights > 0.0 { sum / weights } else { worth(&world, seat) }
 }
 
+/// Whether the seat would come back to this very position by going on like that: an action that it would take back
+/// at once is no way on.
+pub(crate) fn circles<G: Heuristic>(world: &G, seat: Seat, action: &G::Action) -> bool {
+    let (mut scratch, mut legal) = (Scratch::default(), Vec::new());
+    let mut at = world.clone();
+    at.apply_unchecked(Step::Act(seat, action.clone()), &mut ());
+    for _ in 0..3 {
+        if !matches!(at.phase(), Phase::Decide(seats) if seats.has(seat)) {
+            return false;
+        }
+        legal.clear();
+        at.legal(seat, &mut legal);
+        let mut best: Option<(f32, G)> = None;
+        for action in legal.drain(..) {
+            let mut after = at.clone();
+            after.apply_unchecked(Step::Act(seat, action), &mut ());
+            let value = expected(after.clone(), seat, &mut RunningDice::new(0), &mut scratch);
+            if best.as_ref().is_none_or(|(most, _)| value > *most) {
+                best = Some((value, after));
+            }
+        }
+        let Some((_, next)) = best else { return false };
+        if next == *world {
+            return true;
+        }
+        at = next;
+    }
+    false
+}
+
 impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
         let mut dice = ask.dice();
@@ -78,10 +108,13 @@ impl<G: Heuristic> Bot<G> for Greedy {
         let best = if slips < self.slip {
             dice.below(legal.len() as u32) as usize
         } else {
-            let most = values.iter().copied().fold(f32::MIN, f32::max);
             // Equals are chosen from by chance, or a bot would always play in the corner that is listed first.
-            let equal: Vec<usize> = (0..legal.len()).filter(|&index| values[index] >= most - 1e-6).collect();
-            equal.get(dice.below(equal.len() as u32) as usize).copied().unwrap_or(0)
+            let mut order: Vec<usize> = (0..legal.len()).collect();
+            dice.shuffle(&mut order);
+            order.sort_by(|&a, &b| values[b].total_cmp(&values[a]));
+            let world = known.imagine(&mut dice);
+            let onward = |&&index: &&usize| !circles(&world, known.seat(), &legal[index]);
+            order.iter().take(4).find(onward).or(order.first()).copied().unwrap_or(0)
         };
         let (value, action) = (values[best], legal.swap_remove(best));
         let reason = known.imagine(&mut dice).reason(known.seat(), &action);
@@ -93,6 +126,6 @@ impl<G: Heuristic> Bot<G> for Greedy {
         if (dice.word() >> 40) as f32 / ((1u32 << 24) as f32) < self.slip {
             return None;
         }
-        Weigh { rollouts: 8, decisions: 4, margin: 0.02 }.offer(known, ask, Budget::default())
+        Weigh { rollouts: 16, decisions: 6, margin: 0.03 }.offer(known, ask, Budget::default())
     }
 }

@@ -25,12 +25,13 @@ impl<T: Copy + Eq + Hash> History<T> {
     }
 
     /// How early a turn should be tried: higher is earlier.
-    pub fn rank(&self, turn: &T, ply: usize) -> u32 {
-        match self.killers.get(ply) {
-            Some([Some(killer), _]) if killer == turn => u32::MAX - 1,
-            Some([_, Some(killer)]) if killer == turn => u32::MAX - 2,
-            _ => self.scores[Self::slot(turn)],
-        }
+    pub fn rank(&self, turn: &T) -> u32 {
+        self.scores[Self::slot(turn)]
+    }
+
+    /// Whether the turn refuted a sibling at this distance from the root.
+    pub fn kills(&self, turn: &T, ply: usize) -> bool {
+        self.killers.get(ply).is_some_and(|killers| killers.contains(&Some(*turn)))
     }
 
     /// Notes a turn that cut the search short.
@@ -77,13 +78,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn killers_come_before_history_and_both_before_the_rest() {
+    fn killers_belong_to_a_ply_and_history_to_all() {
         let mut history = History::new();
-        for (turn, ply) in [(1u16, 0), (2, 0), (3, 1)] {
+        for (turn, ply) in [(1u16, 0), (2, 0), (2, 0), (3, 1)] {
             history.reward(turn, ply, 2);
         }
-        assert!(history.rank(&2, 0) > history.rank(&1, 0));
-        assert!(history.rank(&1, 0) > history.rank(&3, 0));
-        assert!(history.rank(&3, 0) > history.rank(&9, 0));
+        assert!(history.kills(&1, 0) && history.kills(&2, 0) && !history.kills(&3, 0) && history.kills(&3, 1));
+        assert!(history.rank(&2) > history.rank(&3) && history.rank(&3) > history.rank(&9));
     }
 }

@@ -3,6 +3,7 @@
 use game::{Dice, Heuristic, RunningDice, Step};
 use serde::{Deserialize, Serialize};
 
+use crate::greedy::circles;
 use crate::rollout::{Scratch, rollout};
 use crate::{Ask, Budget, Choice, Known};
 
@@ -66,7 +67,12 @@ impl Weigh {
             return None;
         }
         let action = legal.swap_remove(best);
-        let reason = known.imagine(&mut dice).reason(seat, &action);
+        let world = known.imagine(&mut dice);
+        // What would be given up at once is not begun.
+        if circles(&world, seat, &action) {
+            return None;
+        }
+        let reason = world.reason(seat, &action);
         Some(Choice { action, reason, value: (gains[best].value / count) as f32, iterations: meter.spent() })
     }
 }

@@ -35,6 +35,19 @@ pub trait Turns: Send + Sync + 'static {
     /// Appends every turn, the most promising first.
     fn list(position: &Self::Position, out: &mut Vec<Self::Turn>);
 
+    /// Appends every turn with the score of the position after it, for whoever takes the turn, and says `true`: then
+    /// the last turn of a line needs not be played to be judged. Games that cannot do that leave it.
+    fn scored(position: &Self::Position, out: &mut Vec<(i32, Self::Turn)>) -> bool {
+        let _ = (position, out);
+        false
+    }
+
+    /// Whether whoever is to move wins with this turn, where that is quickly seen; `false` says nothing.
+    fn wins(position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
+
     /// Plays a listed turn.
     fn play(position: &mut Self::Position, turn: Self::Turn);
 

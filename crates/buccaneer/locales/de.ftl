@@ -1,0 +1,232 @@
+name = Buccaneer
+tagline = Segle nach Schätzen, handle, kämpfe und bringe zwanzig Punkte davon heim.
+minutes = 90
+
+## Regelwerke und Optionen
+
+rules-standard = Die Regeln der Vorlage
+rules-standard-help = Alle 28 Schicksalskarten, wie sie in der Vorlage stehen.
+rules-simplified = Vereinfacht
+rules-simplified-help = Karte 6 weht dich immer nach Amsterdam, und Long John kommt zurück in den Stapel.
+rules-published = Wie in der Schachtel
+rules-published-help = Fünf Schätze jeder Art, der Sieger wählt die Beute, Mannschaft darf zu Hause bleiben, und das Los bestimmt, wer beginnt.
+rules-trade-winds = Passatwinde
+rules-trade-winds-help = Erst zu drehen kostet ein Feld statt des ganzen Zuges.
+
+option-safe_zone = Sicherer Ort
+option-safe_zone-help = Drei Schätze einer Art zu Hause können nicht mehr weggehandelt werden.
+option-long_john_returns = Long John kommt zurück in den Stapel
+option-long_john_returns-help = Nach Gebrauch kommt er unter den Stapel, statt im Hafen zu warten.
+option-card_six_amsterdam = Karte 6 führt nach Amsterdam
+option-card_six_amsterdam-help = Statt zum nächsten Hafen in Fahrtrichtung.
+option-bury_by_choice = Wählen, wen das Gelbfieber holt
+option-bury_by_choice-help = Jeder wählt selbst, wen er begräbt; sonst gehen die niedrigsten Karten.
+option-winner_chooses = Der Sieger wählt die Beute
+option-winner_chooses-help = Alle Schätze oder zwei Mann; sonst gehen Schätze vor.
+option-crew_at_home = Mannschaft darf zu Hause bleiben
+option-crew_at_home-help = Im Heimathafen kann Mannschaft liegen; auf See verlierst du nur Karten aus der Hand.
+option-turn_first = Erst drehen, dann segeln
+option-turn_first-help = Drehen kostet ein Feld der Reichweite statt des ganzen Zuges.
+option-first_player = Wer beginnt
+option-first_player-help = Wer in London wohnt, oder das Los entscheidet.
+option-first_player-london = London
+option-first_player-cut = Das Los
+option-opening_hand = Mannschaftskarten zu Beginn
+option-opening_hand-help = Wie viele jeder bekommt.
+option-treasures_each = Stücke von jedem Schatz
+option-treasures_each-help = Wie viele Diamanten, Rubine, Goldbarren, Perlen und Rumfässer es gibt.
+
+## Dinge und Orte
+
+crew-red = rote Mannschaft { $value }
+crew-black = schwarze Mannschaft { $value }
+treasure-diamond = Diamant
+treasure-ruby = Rubin
+treasure-gold = Goldbarren
+treasure-pearl = Perle
+treasure-rum = Rumfass
+port-london = London
+port-genoa = Genua
+port-marseilles = Marseille
+port-cadiz = Cádiz
+port-venice = Venedig
+port-amsterdam = Amsterdam
+place-mud-bay = Schlammbucht ({ $x },{ $y })
+place-anchor-bay = Ankerbucht ({ $x },{ $y })
+place-cliff-creek = Klippenbucht ({ $x },{ $y })
+place-treasure-island = Küste der Schatzinsel ({ $x },{ $y })
+place-flat-island = Küste der Flachen Insel ({ $x },{ $y })
+place-sea = ({ $x },{ $y })
+heading-n = Norden
+heading-ne = Nordosten
+heading-e = Osten
+heading-se = Südosten
+heading-s = Süden
+heading-sw = Südwesten
+heading-w = Westen
+heading-nw = Nordwesten
+kept-long-john = Long John Silver
+kept-doubloons = Dublonen
+kept-pieces-of-eight = Silberpiaster
+kept-chart = Kidds Karte
+
+## Schicksalskarten
+
+fortune-1 = Dein Schiff wird 5 Felder von der Küste der Schatzinsel weggeweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+fortune-2 = Zeige diese Karte einem Mitspieler: Er muss dir 3 Mannschaftskarten geben.
+fortune-3 = Du wirst in die Schlammbucht geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+fortune-4 = Du wirst in die Klippenbucht geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+fortune-5 = Du wirst in deinen Heimathafen geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+fortune-6 = Du wirst in den nächsten Hafen in Fahrtrichtung geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+fortune-7 = Ein Schatz von deinem Schiff oder 2 Mannschaftskarten gehen über Bord zum nächsten Schiff. Sind 2 Schiffe gleich nah, geschieht nichts.
+fortune-8 = Ein Schatz von deinem Schiff oder 2 Mannschaftskarten werden auf die Flache Insel gespült.
+fortune-9 = Dein wertvollster Schatz an Bord oder, wenn du keinen hast, deine beste Mannschaftskarte wird auf die Flache Insel gespült.
+fortune-10 = Deine beste Mannschaftskarte desertiert auf die Pirateninsel.
+fortune-11 = Nimm Schätze im Wert von höchstens 5 oder 2 Mannschaftskarten von der Pirateninsel.
+fortune-12 = Nimm Schätze im Wert von höchstens 4 oder 2 Mannschaftskarten von der Pirateninsel.
+fortune-13 = Nimm Schätze im Wert von höchstens 5 oder 2 Mannschaftskarten von der Pirateninsel.
+fortune-14 = Nimm Schätze im Wert von höchstens 7 oder 3 Mannschaftskarten von der Pirateninsel.
+fortune-15 = Nimm 2 Mannschaftskarten von der Pirateninsel.
+fortune-16 = Nimm Schätze im Wert von höchstens 7 und verringere deine Mannschaft auf 10, indem du Karten auf die Pirateninsel schickst.
+fortune-17 = Nimm Schätze im Wert von höchstens 6 und verringere deine Mannschaft auf 11, indem du Karten auf die Pirateninsel schickst.
+fortune-18 = Nimm Schätze im Wert von höchstens 4, und wenn deine Mannschaft höchstens 7 zählt, nimm 2 Mannschaftskarten von der Pirateninsel.
+fortune-19 = Tausche alle deine Mannschaftskarten gegen ebenso viele von der Pirateninsel.
+fortune-20 = Ankert ein anderes Schiff an der Schatzinsel, dann tauscht ihr blind je 2 Mannschaftskarten. Sonst lege 2 deiner Mannschaftskarten auf die Pirateninsel.
+fortune-21 = Long John Silver (behalte diese Karte). In einem Hafen mit Mannschaft kannst du ihn gegen Mannschaft bis zum Wert 5 tauschen. Wo er zurückgelassen wurde, bekommt man ihn für einen Schatz.
+fortune-22 = Gelbfieber! Wer mehr als 7 Mannschaftskarten hat, muss die überzähligen auf der Pirateninsel begraben.
+fortune-23 = Dublonen (behalte diese Karte). Du kannst sie in jedem Hafen gegen Mannschaft oder Schätze bis zum Wert 5 tauschen.
+fortune-24 = Silberpiaster (behalte diese Karte). Du kannst sie in jedem Hafen gegen Mannschaft oder Schätze bis zum Wert 4 tauschen.
+fortune-25 = Kidds Karte (behalte diese Karte). Bring sie in die Ankerbucht und nimm Schätze im Wert von höchstens 7.
+fortune-26 = Kidds Karte (behalte diese Karte). Bring sie in die Ankerbucht und nimm Schätze im Wert von höchstens 7.
+fortune-27 = Nimm Schätze im Wert von höchstens 5 oder 3 Mannschaftskarten von der Pirateninsel.
+fortune-28 = Nimm 2 Mannschaftskarten von der Pirateninsel.
+
+## Fragen
+
+prompt-set-sail = Du bist dran: Wähle ein Feld in beliebiger Richtung, höchstens { $range } entfernt.
+prompt-choose = Du bist dran: Wähle ein Feld vor dir, höchstens { $range } entfernt, oder drehe dein Schiff.
+prompt-onward = Segle in der neuen Richtung weiter, höchstens { $range } Felder, oder bleib.
+prompt-challenge = { $player } will bei { $place } an dir vorbei: angreifen oder vorbeilassen?
+prompt-face = Wähle, wohin dein Schiff zeigt.
+prompt-prize = Du hast { $player } besiegt: alle Schätze oder zwei Mann?
+prompt-flee = Du hast den Kampf verloren: Wähle ein freies Feld, höchstens { $range } entfernt.
+prompt-press = Wähle, wer dir drei Mannschaftskarten gibt.
+prompt-swap = Wähle, mit wem du blind zwei Mannschaftskarten tauschst.
+prompt-spoils = Nimm Schätze bis zum Wert { $value } oder { $crew } Mannschaftskarten: Wähle einen Schatz oder die Mannschaft.
+prompt-spoils-short = Die Karte bietet Schätze bis { $value } oder { $crew } Mannschaftskarten, zu haben sind aber höchstens { $most } an Schätzen oder { $left } Mannschaftskarten. Wähle einen Schatz oder die Mannschaft.
+prompt-load = Wähle einen Schatz, insgesamt höchstens { $value }, oder hör auf.
+prompt-load-short = Wähle einen Schatz oder hör auf. Die Karte erlaubt { $value }, zu haben sind aber höchstens { $most }.
+prompt-chart = Kidds Karte führt hierher: Wähle einen Schatz, insgesamt höchstens { $most }, oder behalte die Karte.
+prompt-bury = Gelbfieber! Wähle, wen du begräbst: noch { $surplus }.
+prompt-quay = Du bist zu Hause: Setze Mannschaft an Land, nimm welche an Bord, oder mach weiter.
+prompt-market = Du bist in { $port }: Wähle, was du gibst und was du nimmst, oder geh.
+prompt-unequal = Du gibst { $given } und nimmst { $wanted }: Beide Seiten müssen gleich viel wert sein.
+prompt-no-room = Du gibst { $given } und nimmst { $wanted }, aber dein Schiff fasst nur zwei Schätze.
+prompt-fair = Du gibst { $given } und nimmst { $wanted }: Schlag ein oder überleg es dir anders.
+prompt-money = { $card } kauft bis zum Wert { $most }. Gewählt hast du { $wanted }.
+prompt-waiting = Warten auf { $player }.
+prompt-chance = Die Karten werden gegeben.
+prompt-over = { $player } hat mit Schätzen im Wert von { $points } zu Hause gewonnen.
+
+## Aktionen
+
+label-sail = Segle: { $place }
+label-attack-ship = Greife { $player } an: { $place }
+label-turn = Drehe dein Schiff
+label-stay = Segle nicht weiter
+label-attack = Greife { $player } an
+label-decline = Lass { $player } vorbei
+label-face = Richtung { $heading }
+label-flee = Fliehe: { $place }
+label-plunder-treasure = Nimm alle Schätze
+label-plunder-crew = Nimm zwei Mann
+label-press = { $player } gibt { $count } Mannschaftskarten
+label-swap = Tausche mit { $player }
+label-take-crew = Nimm { $count } Mannschaftskarten
+label-load = Lade: { $treasure } ({ $value })
+label-done = Lade nichts mehr
+label-keep-chart = Behalte die Karte
+label-bury = Begrabe: { $crew }
+label-bury-at-home = Begrabe zu Hause: { $crew }
+label-stow = An Land: { $crew }
+label-muster = An Bord: { $crew }
+label-give = Gib: { $goods } ({ $value })
+label-take-back = Nimm zurück: { $goods }
+label-want = Nimm: { $goods } ({ $value })
+label-put-back = Doch nicht: { $goods }
+label-commit = Schlag ein: Wert { $value }
+label-spend = Bezahle mit { $card } (bis { $most })
+label-hire = Hole Long John an Bord für: { $treasure }
+label-leave = Verlass den Hafen
+label-keep = Behalte { $card }
+
+## Das Logbuch
+
+line-home = { $player } wohnt in { $port }.
+line-dealt = { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder segeln.
+line-dealt-card = { $player } bekam { $crew }.
+line-stocked = { $port } bekam: { $goods }.
+line-turn = Runde { $round }: { $player } ist dran.
+line-sailed = { $player } segelte: { $place }.
+line-fled = { $player } floh: { $place }.
+line-drifted = { $player } fand kein freies Feld in Reichweite und trieb ab: { $place }.
+line-blown = { $player } wurde verweht: { $place }.
+line-turned = { $player } drehte nach { $heading }.
+line-let-pass = { $player } ließ { $other } vorbei.
+line-battle = { $player } griff { $other } an, und { $winner } gewann.
+line-battle-even = { $player } griff { $other } an, und keiner war stärker.
+line-prize-treasure = { $player } wählte die Schätze.
+line-prize-crew = { $player } wählte zwei Mann.
+line-treasure-passed = { $player } bekam von { $other }: { $treasure }.
+line-treasure-lost = { $player } verlor an die Schatzinsel: { $treasure }.
+line-crew-passed = { $player } bekam von { $other } eine Mannschaftskarte.
+line-crew-passed-card = { $player } bekam von { $other }: { $crew }.
+line-crew-swapped = { $player } zog eine Mannschaftskarte aus der Hand von { $other }.
+line-crew-swapped-card = { $player } zog aus der Hand von { $other }: { $crew }.
+line-drawn = { $player } zog Schicksalskarte { $number }: { $card }
+line-kept = { $player } behielt { $card }.
+line-no-effect = Für { $player } änderte sie nichts.
+line-only-treasure = Es gab keine Mannschaft mehr: { $player } konnte nur Schätze nehmen.
+line-only-crew = Kein Schatz konnte geladen werden: { $player } nahm Mannschaft.
+line-nothing-left = Für { $player } gab es weder Schätze noch Mannschaft.
+line-crew-short = { $missing ->
+    [one] { $player } fehlte eine Mannschaftskarte: Mehr gab es nicht.
+   *[other] { $player } fehlten { $missing } Mannschaftskarten: Mehr gab es nicht.
+}
+line-crew-returned = { $player } schickte eine Mannschaftskarte auf die Pirateninsel.
+line-crew-returned-card = { $player } schickte auf die Pirateninsel: { $crew }.
+line-crew-buried = { $player } begrub von zu Hause: { $crew }.
+line-washed = { $player } verlor an die Flache Insel: { $goods }.
+line-found = { $player } fand auf der Flachen Insel: { $goods }.
+line-loaded = { $player } lud: { $treasure }.
+line-chart = { $player } brachte Kidds Karte in die Ankerbucht.
+line-unloaded = { $player } brachte heim nach { $port }: { $treasure }.
+line-secured = Dreimal { $treasure }: { $player } brachte sie in Sicherheit.
+line-traded = { $player } handelte in { $port } im Wert von { $value }.
+line-spent = { $player } bezahlte in { $port } mit { $card }.
+line-gave = { $player } gab in { $port } ab: { $goods }.
+line-gave-to = { $player } gab { $other } in { $port }: { $goods }.
+line-gave-crew-to = { $player } gab { $other } in { $port } eine Mannschaftskarte.
+line-took = { $player } nahm aus { $port }: { $goods }.
+line-john-left = { $player } ließ Long John in { $port }.
+line-john-hired = { $player } holte Long John in { $port } an Bord, für: { $treasure }.
+line-john-came = Long John kam in { $port } zu { $player } an Bord.
+line-stowed = { $player } setzte zu Hause an Land: { $crew }.
+line-mustered = { $player } nahm zu Hause an Bord: { $crew }.
+line-left = { $player } war in { $port } fertig.
+line-won = { $player } kam heim zu Schätzen im Wert von { $points } und gewann.
+
+## Gründe
+
+reason-win = bringt den Schatz heim, der gewinnt
+reason-home = bringt Schätze heim
+reason-trade = ein guter Handel
+reason-chance = eine Schicksalskarte an der Schatzinsel
+reason-beach = was auf der Flachen Insel liegt
+reason-course = der richtige Kurs
+reason-fight = der Kampf mit { $player } lohnt sich
+reason-peace = kein Kampf bei diesen Aussichten
+reason-treasure = Schätze zählen am meisten
+reason-crew = mehr Mannschaft, mehr Reichweite
+reason-least = der kleinste Verlust
+reason-enough = hier gibt es nichts Besseres

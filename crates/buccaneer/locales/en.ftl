@@ -1,0 +1,232 @@
+name = Buccaneer
+tagline = Sail for treasure, trade it, fight for it, and bring twenty points of it home.
+minutes = 90
+
+## Rule sets and options
+
+rules-standard = The document's rules
+rules-standard-help = All 28 chance cards, as the requirements document has them.
+rules-simplified = Simplified
+rules-simplified-help = Card 6 always blows you to Amsterdam, and Long John goes back to the pack.
+rules-published = As in the box
+rules-published-help = Five of each treasure, the winner chooses the prize, crew may stay at home, and lots decide who begins.
+rules-trade-winds = Trade Winds
+rules-trade-winds-help = Turning first costs one square instead of the whole turn.
+
+option-safe_zone = Safe zone
+option-safe_zone-help = Three treasures of one type at home can no longer be traded away.
+option-long_john_returns = Long John returns to the pack
+option-long_john_returns-help = After use he goes under the pack instead of waiting at the port.
+option-card_six_amsterdam = Card 6 leads to Amsterdam
+option-card_six_amsterdam-help = Instead of the nearest port in your heading.
+option-bury_by_choice = Choose whom yellow fever takes
+option-bury_by_choice-help = Each player chooses the surplus crew to bury; otherwise the lowest cards go.
+option-winner_chooses = Winner chooses the prize
+option-winner_chooses-help = All treasure or two crew; otherwise treasure comes first.
+option-crew_at_home = Crew may stay at home
+option-crew_at_home-help = Home ports can hold crew; at sea you lose only crew from your hand.
+option-turn_first = Turn first, then sail
+option-turn_first-help = Turning costs one square of your range instead of the whole turn.
+option-first_player = Who begins
+option-first_player-help = The player of London, or lots decide.
+option-first_player-london = London
+option-first_player-cut = By lot
+option-opening_hand = Crew cards at the start
+option-opening_hand-help = How many each player is dealt.
+option-treasures_each = Pieces of each treasure
+option-treasures_each-help = How many diamonds, rubies, gold bars, pearls and barrels of rum there are.
+
+## Things and places
+
+crew-red = red crew { $value }
+crew-black = black crew { $value }
+treasure-diamond = diamond
+treasure-ruby = ruby
+treasure-gold = gold bar
+treasure-pearl = pearl
+treasure-rum = barrel of rum
+port-london = London
+port-genoa = Genoa
+port-marseilles = Marseilles
+port-cadiz = Cadiz
+port-venice = Venice
+port-amsterdam = Amsterdam
+place-mud-bay = Mud Bay ({ $x },{ $y })
+place-anchor-bay = Anchor Bay ({ $x },{ $y })
+place-cliff-creek = Cliff Creek ({ $x },{ $y })
+place-treasure-island = the coast of Treasure Island ({ $x },{ $y })
+place-flat-island = the coast of Flat Island ({ $x },{ $y })
+place-sea = ({ $x },{ $y })
+heading-n = north
+heading-ne = north-east
+heading-e = east
+heading-se = south-east
+heading-s = south
+heading-sw = south-west
+heading-w = west
+heading-nw = north-west
+kept-long-john = Long John Silver
+kept-doubloons = Doubloons
+kept-pieces-of-eight = Pieces of Eight
+kept-chart = Kidd’s chart
+
+## Chance cards
+
+fortune-1 = Your ship is blown 5 leagues off the coast of Treasure Island. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+fortune-2 = Present this card to any player, who must then give you 3 crew cards.
+fortune-3 = You are blown to Mud Bay. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+fortune-4 = You are blown to Cliff Creek. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+fortune-5 = You are blown to your home port. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+fortune-6 = You are blown to the nearest port in the direction you are heading. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+fortune-7 = One treasure from your ship or 2 crew cards from your hand are washed overboard to the nearest ship. If 2 ships are equally near, nothing happens.
+fortune-8 = One treasure from your ship or 2 crew cards from your hand are washed overboard to Flat Island.
+fortune-9 = Your most valuable treasure on board or, if you have none, your best crew card is washed overboard to Flat Island.
+fortune-10 = The best crew card in your hand deserts to Pirate Island.
+fortune-11 = Take treasure up to 5 in total value, or 2 crew cards from Pirate Island.
+fortune-12 = Take treasure up to 4 in total value, or 2 crew cards from Pirate Island.
+fortune-13 = Take treasure up to 5 in total value, or 2 crew cards from Pirate Island.
+fortune-14 = Take treasure up to 7 in total value, or 3 crew cards from Pirate Island.
+fortune-15 = Take 2 crew cards from Pirate Island.
+fortune-16 = Take treasure up to 7 in total value and reduce your crew to 10 by sending crew to Pirate Island.
+fortune-17 = Take treasure up to 6 in total value and reduce your crew to 11 by sending crew to Pirate Island.
+fortune-18 = Take treasure up to 4 in total value, and if your crew total is 7 or less, take 2 crew cards from Pirate Island.
+fortune-19 = Exchange all crew cards in your hand for the same number of crew cards from Pirate Island.
+fortune-20 = If another ship is anchored at Treasure Island, exchange 2 crew cards with its player without looking. If not, place 2 of your crew cards on Pirate Island.
+fortune-21 = Long John Silver (keep this card). At a port with crew for sale you may exchange him for crew up to 5 in value. Where he has been left, he can be taken for one treasure.
+fortune-22 = Yellow fever! Every player with more than 7 crew cards must bury the surplus on Pirate Island.
+fortune-23 = Doubloons (keep this card). It may be traded for crew or treasure up to value 5 in any port you visit.
+fortune-24 = Pieces of eight (keep this card). It may be traded for crew or treasure up to value 4 in any port you visit.
+fortune-25 = Kidd’s chart (keep this card). Land it at Anchor Bay and take treasure up to 7 in total value.
+fortune-26 = Kidd’s chart (keep this card). Land it at Anchor Bay and take treasure up to 7 in total value.
+fortune-27 = Take treasure up to 5 in total value, or 3 crew cards from Pirate Island.
+fortune-28 = Take 2 crew cards from Pirate Island.
+
+## Prompts
+
+prompt-set-sail = Your turn: choose a square to sail to, in any direction, up to { $range } away.
+prompt-choose = Your turn: choose a square ahead, up to { $range } away, or turn your ship.
+prompt-onward = Sail on in your new heading, up to { $range } away, or stay.
+prompt-challenge = { $player } wants to sail past you at { $place }: attack, or let them pass?
+prompt-face = Choose where your ship faces.
+prompt-prize = You beat { $player }: take all their treasure, or two crew?
+prompt-flee = You lost the battle: choose a free square up to { $range } away to sail to.
+prompt-press = Choose who gives you three crew.
+prompt-swap = Choose with whom you swap two crew, unseen.
+prompt-spoils = Take treasure up to { $value } in all, or { $crew } crew: choose a treasure or the crew.
+prompt-spoils-short = The card offers treasure up to { $value } or { $crew } crew, but you can have at most { $most } in treasure, or { $left } crew. Choose a treasure or the crew.
+prompt-load = Choose a treasure to load, up to { $value } in all, or stop.
+prompt-load-short = Choose a treasure to load, or stop. The card allows { $value } in all, but you can have at most { $most }.
+prompt-chart = Kidd’s chart leads here: choose a treasure, up to { $most } in all, or keep the chart.
+prompt-bury = Yellow fever! Choose crew to bury: { $surplus } more.
+prompt-quay = You are home: put crew ashore, take crew aboard, or go on.
+prompt-market = You are in { $port }: choose what to give and what to take, or leave.
+prompt-unequal = You give { $given } and take { $wanted }: both sides must be equal.
+prompt-no-room = You give { $given } and take { $wanted }, but your ship holds only two treasures.
+prompt-fair = You give { $given } and take { $wanted }: agree, or change your mind.
+prompt-money = { $card } buys up to { $most } in value. You have chosen { $wanted }.
+prompt-waiting = Waiting for { $player }.
+prompt-chance = The cards are dealt.
+prompt-over = { $player } has won with { $points } points of treasure at home.
+
+## Actions
+
+label-sail = Sail to { $place }
+label-attack-ship = Attack { $player } at { $place }
+label-turn = Turn your ship
+label-stay = Sail no further
+label-attack = Attack { $player }
+label-decline = Let { $player } pass
+label-face = Face { $heading }
+label-flee = Flee to { $place }
+label-plunder-treasure = Take all their treasure
+label-plunder-crew = Take two crew
+label-press = { $player } gives { $count } crew
+label-swap = Swap with { $player }
+label-take-crew = Take { $count } crew
+label-load = Load a { $treasure } ({ $value })
+label-done = Load no more
+label-keep-chart = Keep the chart
+label-bury = Bury { $crew }
+label-bury-at-home = Bury { $crew } from home
+label-stow = Put { $crew } ashore
+label-muster = Take { $crew } aboard
+label-give = Give { $goods } ({ $value })
+label-take-back = Take back { $goods }
+label-want = Take { $goods } ({ $value })
+label-put-back = Put back { $goods }
+label-commit = Agree: { $value } in value
+label-spend = Pay with { $card } (up to { $most })
+label-hire = Hire Long John for a { $treasure }
+label-leave = Leave the port
+label-keep = Keep { $card }
+
+## The log
+
+line-home = { $player } lives in { $port }.
+line-dealt = { $player } was dealt a crew card and can sail { $range } now.
+line-dealt-card = { $player } was dealt { $crew }.
+line-stocked = { $port } got { $goods }.
+line-turn = Round { $round }: { $player }’s turn.
+line-sailed = { $player } sailed to { $place }.
+line-fled = { $player } fled to { $place }.
+line-drifted = { $player } found no free square in reach and drifted to { $place }.
+line-blown = { $player } was blown to { $place }.
+line-turned = { $player } faced { $heading }.
+line-let-pass = { $player } let { $other } pass.
+line-battle = { $player } attacked { $other }, and { $winner } won.
+line-battle-even = { $player } attacked { $other }, and neither was stronger.
+line-prize-treasure = { $player } chose the treasure.
+line-prize-crew = { $player } chose two crew.
+line-treasure-passed = { $player } got a { $treasure } from { $other }.
+line-treasure-lost = { $player }’s { $treasure } went back to Treasure Island.
+line-crew-passed = { $player } got a crew card from { $other }.
+line-crew-passed-card = { $player } got { $crew } from { $other }.
+line-crew-swapped = { $player } drew a crew card from { $other }’s hand.
+line-crew-swapped-card = { $player } drew { $crew } from { $other }’s hand.
+line-drawn = { $player } drew chance card { $number }: { $card }
+line-kept = { $player } kept { $card }.
+line-no-effect = It changed nothing for { $player }.
+line-only-treasure = No crew were left: { $player } could take treasure only.
+line-only-crew = No treasure could be loaded: { $player } took crew.
+line-nothing-left = There was neither treasure nor crew for { $player }.
+line-crew-short = { $missing ->
+    [one] { $player } went short of one crew card: no more were there.
+   *[other] { $player } went short of { $missing } crew cards: no more were there.
+}
+line-crew-returned = { $player } sent a crew card to Pirate Island.
+line-crew-returned-card = { $player } sent { $crew } to Pirate Island.
+line-crew-buried = { $player } buried { $crew } from home.
+line-washed = { $player } lost { $goods } to Flat Island.
+line-found = { $player } found { $goods } on Flat Island.
+line-loaded = { $player } loaded a { $treasure }.
+line-chart = { $player } landed Kidd’s chart at Anchor Bay.
+line-unloaded = { $player } brought a { $treasure } home to { $port }.
+line-secured = Three times { $treasure }: { $player } put them into the safe zone.
+line-traded = { $player } traded in { $port } for { $value } in value.
+line-spent = { $player } paid with { $card } in { $port }.
+line-gave = { $player } gave { $goods } to { $port }.
+line-gave-to = { $player } gave { $goods } to { $other } in { $port }.
+line-gave-crew-to = { $player } gave a crew card to { $other } in { $port }.
+line-took = { $player } took { $goods } from { $port }.
+line-john-left = { $player } left Long John in { $port }.
+line-john-hired = { $player } hired Long John in { $port } for a { $treasure }.
+line-john-came = Long John joined { $player } in { $port }.
+line-stowed = { $player } put { $crew } ashore at home.
+line-mustered = { $player } took { $crew } aboard at home.
+line-left = { $player } finished in { $port }.
+line-won = { $player } came home to { $points } points of treasure and won.
+
+## Reasons
+
+reason-win = brings home the treasure that wins
+reason-home = brings treasure home
+reason-trade = a good trade
+reason-chance = a chance card at Treasure Island
+reason-beach = what lies on Flat Island
+reason-course = the right course
+reason-fight = { $player } is worth a fight
+reason-peace = no fight with these odds
+reason-treasure = treasure counts most
+reason-crew = more crew, more range
+reason-least = the least loss
+reason-enough = nothing better to do here

@@ -189,14 +189,19 @@ impl ForbiddenIsland {
     }
 
     /// All seats, the active one first, then clockwise.
-    pub(crate) fn from_active(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.team.seats();
         std::iter::once(self.active).chain(seats.without(self.active).clockwise(self.active))
     }
 
     /// Whose pawn must leave a tile that sank: the active player's first, then clockwise (FI-28).
     pub(crate) fn due(&self) -> Option<Seat> {
-        self.from_active().find(|&seat| self.island.sunk.has(self.team.player(seat).at))
+        let swims = |player: &Player| self.island.sunk.has(player.at);
+        // Asked after every flood card, and hardly ever true.
+        if !self.team.players().iter().any(swims) {
+            return None;
+        }
+        self.active_first().find(|&seat| swims(self.team.player(seat)))
     }
 
     /// Where a pawn standing here could go with one step of its own.
@@ -243,8 +248,13 @@ impl ForbiddenIsland {
     pub(crate) fn receivers(&self) -> Seats {
         let giver = self.team.player(self.active);
         let afar = giver.role.powers().gives_afar();
-        let others = self.team.seats().without(self.active);
-        others.iter().filter(|&seat| afar || self.team.player(seat).at == giver.at).collect()
+        let mut receivers = Seats::NONE;
+        for (player, number) in self.team.players().iter().zip(0..) {
+            if afar || player.at == giver.at {
+                receivers = receivers.with(Seat::new(number));
+            }
+        }
+        receivers.without(self.active)
     }
 
     /// Whether the active player can capture the treasure of their tile (FI-16).

@@ -138,7 +138,7 @@ mod tests {
         assert_eq!((cell(0, 0).index(), cell(0, 4).index(), cell(1, 0).index(), cell(4, 4).index()), (0, 4, 5, 24));
         assert_eq!((cell(3, 1).x(), cell(3, 1).y(), cell(3, 1).bit()), (3, 1, 1 << 16));
         assert!(Cell::new(5, 0).is_none() && Cell::new(0, 5).is_none() && Cell::new(255, 255).is_none());
-        assert_eq!(std::mem::size_of::<Option<Cell>>(), 1);
+        assert_eq!(size_of::<Option<Cell>>(), 1);
         assert_eq!(format!("{:?} {}", cell(1, 2), cell(4, 0)), "1,2 4,0");
     }
 

@@ -13,7 +13,7 @@ use crate::state::Santorini;
 /// ```
 /// let state: santorini::Santorini =
 ///     "0,0,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a".parse().unwrap();
-/// assert_eq!(santorini::perft(&state, 1), 77);
+/// assert_eq!(santorini::perft(&state, 1), 53);
 /// ```
 pub fn perft(state: &Santorini, depth: u32) -> u64 {
     if depth == 0 {

@@ -2,7 +2,7 @@
 
 use game::{Dice, Game};
 
-use crate::board::{ALL, NEIGHBOURS};
+use crate::board::{ALL, Cell, NEIGHBOURS, cells};
 use crate::player::Player;
 use crate::stage::Stage;
 use crate::state::Santorini;
@@ -27,24 +27,62 @@ pub fn playout(state: &Santorini, dice: &mut impl Dice) -> Option<Player> {
     None
 }
 
-/// A match of the base game at the start of a turn: just what random play needs.
+/// The cell in each of the eight directions from each cell; [`OFF`] where the board ends.
+const AROUND: [[u8; 8]; 32] = {
+    let mut table = [[OFF; 8]; 32];
+    let mut from = 0;
+    while from < 25 {
+        let mut left = NEIGHBOURS[from];
+        let mut direction = 0;
+        while left != 0 {
+            table[from][direction] = left.trailing_zeros() as u8;
+            left &= left - 1;
+            direction += 1;
+        }
+        from += 1;
+    }
+    table
+};
+
+/// A place that is in no set of cells.
+const OFF: u8 = 31;
+
+/// Random bits, a few at a time.
+struct Bits<'a, D> {
+    dice: &'a mut D,
+    word: u64,
+    left: u32,
+}
+
+impl<D: Dice> Bits<'_, D> {
+    #[inline]
+    fn take(&mut self, count: u32) -> usize {
+        if self.left < count {
+            self.word = self.dice.word();
+            self.left = 64;
+        }
+        let taken = self.word & ((1 << count) - 1);
+        self.word >>= count;
+        self.left -= count;
+        taken as usize
+    }
+}
+
+/// A match of the base game at the start of a turn: just what random play needs. Cells are numbers.
+///
+/// A choice is made by trying random directions until one is legal: each legal one is as likely as any other, and
+/// most tries succeed, so nothing has to be counted.
 struct Sprint {
     blocks: [u32; 3],
     domes: u32,
-    /// Cells of the player to move, then of the opponent, as sets of one.
-    workers: [u32; 4],
+    own: [u8; 2],
+    rival: [u8; 2],
     mover: Player,
 }
 
-/// A random cell of a set that is not empty.
-#[inline(always)]
-fn pick(mut set: u32, count: u32, word: u32) -> u32 {
-    // The bias of multiply and shift without rejection is below count / 2^32.
-    let skip = (u64::from(word) * u64::from(count) >> 32) as u32;
-    for _ in 0..skip {
-        set &= set - 1;
-    }
-    set & set.wrapping_neg()
+#[inline]
+const fn bit(cell: u8) -> u32 {
+    1 << (cell & 31)
 }
 
 impl Sprint {
@@ -55,64 +93,64 @@ impl Sprint {
         }
         while state.stage == Stage::Place {
             let free = state.free();
-            let cell = crate::board::Cell::first(pick(free, free.count_ones(), dice.word() as u32))?;
+            let cell = cells(free).nth(dice.below(free.count_ones()) as usize)?;
             state.put(state.next_unplaced()?, cell);
-        }
-        if state.stage != Stage::Turn {
-            return None;
         }
         let [first, second] = state.pair(state.mover);
         let [third, fourth] = state.pair(state.mover.other());
+        let number = |cell: Cell| cell.index() as u8;
         Some(Self {
             blocks: state.towers.blocks,
             domes: state.towers.domes,
-            workers: [first?.bit(), second?.bit(), third?.bit(), fourth?.bit()],
+            own: [number(first?), number(second?)],
+            rival: [number(third?), number(fourth?)],
             mover: state.mover,
         })
     }
 
     /// Where a worker may go.
-    #[inline(always)]
-    fn targets(&self, worker: u32, open: u32) -> u32 {
+    #[inline]
+    fn targets(&self, worker: u8, open: u32) -> u32 {
         let [one, two, three] = self.blocks;
-        let too_high = if worker & one == 0 {
-            two
-        } else if worker & two == 0 {
-            three
-        } else {
-            0
-        };
-        NEIGHBOURS[(worker.trailing_zeros() & 31) as usize] & open & !too_high
+        let has = |set: u32| (set >> (worker & 31) & 1).wrapping_neg();
+        let too_high = two & !has(one) | three & !has(two);
+        NEIGHBOURS[(worker & 31) as usize] & open & !too_high
     }
 
     fn run(mut self, dice: &mut impl Dice) -> Player {
+        let mut bits = Bits { dice, word: 0, left: 0 };
         loop {
-            let [first, second, third, fourth] = self.workers;
-            let open = ALL & !self.domes & !(first | second | third | fourth);
-            let (one, two) = (self.targets(first, open), self.targets(second, open));
-            let (by_first, by_second) = (one.count_ones(), two.count_ones());
-            if by_first + by_second == 0 {
+            let [first, second] = self.own;
+            let open = ALL & !self.domes & !(bit(first) | bit(second) | bit(self.rival[0]) | bit(self.rival[1]));
+            let targets = [self.targets(first, open), self.targets(second, open)];
+            if targets == [0, 0] {
                 return self.mover.other();
             }
-            let word = dice.word();
-            // One word for both decisions: its halves are independent.
-            let skip = (u64::from(word as u32) * u64::from(by_first + by_second) >> 32) as u32;
-            let (from, stays, set, skip) =
-                if skip < by_first { (first, second, one, skip) } else { (second, first, two, skip - by_first) };
-            let mut set = set;
-            for _ in 0..skip {
-                set &= set - 1;
-            }
-            let to = set & set.wrapping_neg();
-            if to & self.blocks[2] != 0 && from & self.blocks[2] == 0 {
+            let (worker, to) = loop {
+                let choice = bits.take(4);
+                let worker = choice >> 3;
+                let to = AROUND[(self.own[worker] & 31) as usize][choice & 7];
+                if targets[worker] & bit(to) != 0 {
+                    break (worker, to);
+                }
+            };
+            // In the base game only a worker on level 2 reaches level 3.
+            if self.blocks[2] & bit(to) != 0 {
                 return self.mover;
             }
-            let builds = NEIGHBOURS[(to.trailing_zeros() & 31) as usize] & (open & !to | from);
-            let site = pick(builds, builds.count_ones(), (word >> 32) as u32);
+            // The vacated cell can be built on, so there is always a direction.
+            let sites = open & !bit(to) | bit(self.own[worker]);
+            let site = loop {
+                let site = AROUND[(to & 31) as usize][bits.take(3)];
+                if sites & bit(site) != 0 {
+                    break bit(site);
+                }
+            };
             let [low, middle, high] = self.blocks;
             self.blocks = [low | site, middle | site & low, high | site & middle];
             self.domes |= site & high;
-            self.workers = [third, fourth, to, stays];
+            self.own[worker] = to;
+            (self.own, self.rival) = (self.rival, self.own);
             self.mover = self.mover.other();
         }
     }

@@ -3,6 +3,8 @@
 mod duel;
 mod engine;
 mod files;
+mod platform;
+mod serve;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -14,7 +16,7 @@ use game::Message;
 
 /// Five board games around one table: Forbidden Island, Santorini, Buccaneer, Cartagena and Sorry!
 ///
-/// Without a command it shows the games and how to play each.
+/// Without a command it serves the table on this machine and opens the browser.
 #[derive(Parser)]
 #[command(version, about, long_about, max_term_width = 100)]
 struct Cli {
@@ -27,6 +29,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the table: what the program does without a command
+    Serve(Box<serve::Serve>),
     /// List the games with their rule sets and options
     Games,
     /// Speak the engine protocol: a JSON line in, a JSON line out (docs/engine.md)
@@ -86,7 +90,9 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 fn run(cli: Cli) -> Result<ExitCode> {
     let language = cli.language.unwrap_or_else(system_language);
     match cli.command {
-        None | Some(Command::Games) => games(&language)?,
+        None => serve::run(serve::Serve::usual())?,
+        Some(Command::Serve(args)) => serve::run(*args)?,
+        Some(Command::Games) => games(&language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
         Some(Command::Santorini { file }) => return santorini(file),
         Some(Command::Verify { file }) => verify(&file)?,

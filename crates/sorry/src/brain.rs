@@ -6,45 +6,34 @@ use game::{Dice, Game, Heuristic, Message, Seat, Step};
 
 use crate::{Action, Card, Cause, Colour, Event, IndexConverter, Pawn, Pawns, Place, SEEN, Sorry, Stage, labels};
 
-/// What a pawn has yet to pay until it is Home, in steps, place by place: the way itself; the wait in Start; what
-/// is at stake on the open edge, where the way already made can be lost. A pawn just out of Start may go Home by
-/// the back door, with a 4.
-const COST: [i32; SEEN as usize + 1] = {
-    let mut costs = [0; SEEN as usize + 1];
-    costs[0] = 84;
-    let mut place = 1;
-    while place < SEEN as i32 {
-        let open = place <= Place::ENTRY.number() as i32;
-        let risk = if open { 2 + place / 8 } else { 0 };
-        let shortcut = if place <= 4 { 4 } else { 0 };
-        costs[place as usize] = SEEN as i32 - place + risk - shortcut;
-        place += 1;
-    }
-    costs
-};
+/// What a pawn is worth, place by place from Start to Home, in thousandths of the logarithm of the odds: fitted to
+/// the results of 30,000 matches of bots, and smoothed along the edge. Until two thirds of the way a pawn is worth
+/// little more than in Start, because most pawns are sent back; just out of Start it may go Home by the back door.
+const WORTH: [i32; SEEN as usize + 1] = [
+    -137, -53, -94, -97, -78, -142, -145, -147, -147, -141, -140, -138, -139, -143, -141, -137, -132, -130, -129, -128,
+    -125, -118, -109, -99, -92, -86, -83, -78, -74, -71, -67, -69, -66, -61, -57, -48, -44, -41, -34, -22, -5, 9, 25,
+    39, 50, 60, 69, 79, 87, 96, 106, 118, 140, 161, 177, 184, 182, 176, 172, 169, 165, 235, 260, 300, 335, 375, 480,
+];
 
-fn cost(place: Place) -> i32 {
-    COST[place.number() as usize]
-}
+/// What more it is worth to have so many pawns Home: the last ones decide.
+const HOME: [i32; 5] = [-36, -156, -59, 251, 251];
 
 impl Sorry {
-    /// What a side has yet to pay.
-    fn side_cost(&self, pawns: &Pawns, colour: Colour) -> i32 {
+    /// What a side has reached.
+    fn side_worth(&self, pawns: &Pawns, colour: Colour) -> i32 {
         let side = Colour::ALL.into_iter().filter(|&other| self.same_side(colour, other));
-        side.flat_map(|other| pawns.of(other)).map(|place| cost(*place)).sum()
+        side.map(|other| {
+            let places: i32 = pawns.of(other).iter().map(|place| WORTH[place.number() as usize]).sum();
+            places + HOME[usize::from(pawns.home(other)).min(4)]
+        })
+        .sum()
     }
 
-    /// How far a colour's side is ahead: of the best opponent mostly, of the others a little.
+    /// How far a colour's side is ahead of all others together, as the logarithm of its odds.
     fn lead(&self, pawns: &Pawns, colour: Colour) -> f32 {
-        let own = self.side_cost(pawns, colour) as f32;
-        let (mut least, mut sum, mut count) = (f32::MAX, 0.0, 0.0);
-        for other in self.colours().filter(|&other| !self.same_side(colour, other)) {
-            let theirs = self.side_cost(pawns, other) as f32;
-            least = least.min(theirs);
-            sum += theirs;
-            count += 1.0;
-        }
-        if count == 0.0 { 0.0 } else { 0.6 * least + 0.4 * sum / count - own }
+        let odds = |colour| (self.side_worth(pawns, colour) as f32 / 1_000.0).exp();
+        let others: f32 = self.colours().filter(|&other| !self.same_side(colour, other)).map(odds).sum();
+        if others > 0.0 { (odds(colour) / others).ln() } else { 0.0 }
     }
 
     /// The pawns after a move, slides and bumps included.
@@ -63,8 +52,8 @@ impl Sorry {
     fn foreseen(&self) -> Pawns {
         let mut best = (f32::MIN, self.pawns);
         if let Stage::Rest { first, steps } = self.stage {
-            for pawn in Pawn::among(self.movable(self.turn)).filter(|&pawn| pawn != first) {
-                if self.pawns.forward(pawn, steps).is_some() {
+            for pawn in Pawn::all().filter(|&pawn| pawn != first && self.same_side(pawn.colour(), self.turn)) {
+                if self.pawns.can_advance(pawn, steps) {
                     let pawns = self.pawns_after(Action::Forward { pawn, steps });
                     let lead = self.lead(&pawns, self.turn);
                     if lead > best.0 {
@@ -85,14 +74,14 @@ impl Sorry {
             Card::Seven | Card::Eleven => 3.0,
             _ => 1.0,
         };
-        self.hand(colour).iter().map(worth).sum()
+        self.hand(colour).iter().map(worth).sum::<f32>() / 100.0
     }
 
-    /// What a move brings the player whose turn it is, in steps.
+    /// What a move brings the player whose turn it is, in thousandths.
     fn gain(&self, action: Action) -> i32 {
         match action {
             Action::Play { card } => {
-                let mut best = -100;
+                let mut best = -1_000;
                 let _: ControlFlow<()> = self.plays(card, &mut |play| {
                     best = best.max(self.gain(play));
                     Continue(())
@@ -103,10 +92,10 @@ impl Sorry {
             Action::Draw | Action::Discard { .. } | Action::Forfeit => 0,
             _ => {
                 let after = self.pawns_after(action);
-                let own = self.side_cost(&self.pawns, self.turn) - self.side_cost(&after, self.turn);
+                let own = self.side_worth(&after, self.turn) - self.side_worth(&self.pawns, self.turn);
                 let others = self.colours().filter(|&other| !self.same_side(self.turn, other));
                 let theirs: i32 =
-                    others.map(|other| self.side_cost(&after, other) - self.side_cost(&self.pawns, other)).sum();
+                    others.map(|other| self.side_worth(&self.pawns, other) - self.side_worth(&after, other)).sum();
                 own + theirs / 2
             }
         }
@@ -122,11 +111,10 @@ impl Heuristic for Sorry {
         let mut lead = self.lead(&self.foreseen(), colour) + self.hand_worth(colour);
         if self.same_side(colour, self.turn) {
             // The next move is worth about an average card.
-            lead += 5.0;
+            lead += 0.04;
         }
-        let scale = if self.partners { 90.0 } else { 60.0 };
         // Short of the certainties, which belong to the end.
-        (1.0 / (1.0 + (-lead / scale).exp())).clamp(0.001, 0.999)
+        (1.0 / (1.0 + (-lead).exp())).clamp(0.001, 0.999)
     }
 
     fn playout(&self, _seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
@@ -135,7 +123,7 @@ impl Heuristic for Sorry {
         }
         let mut best = (i32::MIN, 0);
         for (index, &action) in legal.iter().enumerate() {
-            let liking = self.gain(action) + dice.below(10) as i32;
+            let liking = self.gain(action) + dice.below(60) as i32;
             if liking > best.0 {
                 best = (liking, index);
             }

@@ -1,5 +1,7 @@
 //! The cards, and heaps of them.
 
+use std::fmt;
+
 use game::Dice;
 use serde::{Deserialize, Serialize};
 
@@ -53,20 +55,15 @@ impl Card {
         if matches!(self, Self::One) { 5 } else { 4 }
     }
 
-    /// How far it may take a pawn forward.
-    pub const fn forward(self) -> Option<u8> {
-        match self {
-            Self::One => Some(1),
-            Self::Two => Some(2),
-            Self::Three => Some(3),
-            Self::Five => Some(5),
-            Self::Seven => Some(7),
-            Self::Eight => Some(8),
-            Self::Ten => Some(10),
-            Self::Eleven => Some(11),
-            Self::Twelve => Some(12),
-            Self::Four | Self::Sorry => None,
-        }
+    /// How far it may take a pawn forward; 0 where it does not.
+    pub const fn forward(self) -> u8 {
+        const STEPS: [u8; 11] = [1, 2, 3, 0, 5, 7, 8, 10, 11, 12, 0];
+        STEPS[self as usize]
+    }
+
+    /// Whether it does nothing but enter a pawn or move one forward.
+    pub(crate) const fn is_plain(self) -> bool {
+        !matches!(self, Self::Four | Self::Seven | Self::Ten | Self::Eleven | Self::Sorry)
     }
 
     /// What is printed in its corner.
@@ -87,38 +84,49 @@ impl Card {
     }
 }
 
-/// A heap of cards in no order: how many there are of each value.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
-#[serde(transparent)]
-pub struct Cards([u8; 11]);
+/// A heap of cards in no order: how many there are of each value. Files list the eleven counts.
+///
+/// Each count is four bits of one number, so that a heap is copied, compared and counted at once. The box has at
+/// most five of a value.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Serialize, Deserialize)]
+#[serde(into = "[u8; 11]", try_from = "[u8; 11]")]
+pub struct Cards(u64);
+
+// The lower count of each byte, a one and the highest bit in each.
+const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x8080_8080_8080_8080;
 
 impl Cards {
     /// No cards.
-    pub const NONE: Self = Self([0; 11]);
+    pub const NONE: Self = Self(0);
 
     /// All 45 cards of the box.
-    pub fn full() -> Self {
-        Self(Card::ALL.map(Card::copies))
-    }
+    pub const FULL: Self = Self(0x444_4444_4445);
 
     /// How many cards there are.
-    pub fn len(&self) -> u32 {
-        self.0.iter().map(|&count| u32::from(count)).sum()
+    #[inline]
+    pub const fn len(&self) -> u32 {
+        // Neighbours are added into bytes, then all bytes into the highest one; 11 times seven fits there.
+        let pairs = (self.0 & LOW) + (self.0 >> 4 & LOW);
+        (pairs.wrapping_mul(ONES) >> 56) as u32
     }
 
     /// Whether there are none.
-    pub fn is_empty(&self) -> bool {
-        self.0 == [0; 11]
+    #[inline]
+    pub const fn is_empty(&self) -> bool {
+        self.0 == 0
     }
 
     /// How many there are of a value.
+    #[inline]
     pub const fn count(&self, card: Card) -> u8 {
-        self.0[card as usize]
+        (self.0 >> (4 * card as u32) & 15) as u8
     }
 
     /// How many there are of each value.
-    pub fn counts(&self) -> [u32; 11] {
-        self.0.map(u32::from)
+    pub fn counts(&self) -> [u8; 11] {
+        Card::ALL.map(|card| self.count(card))
     }
 
     /// The values that are there, each once.
@@ -131,38 +139,70 @@ impl Cards {
         Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
-    /// Puts a card on the heap.
-    pub fn add(&mut self, card: Card) {
-        self.0[card as usize] = self.count(card).saturating_add(1);
+    /// Puts a card on the heap, which holds at most seven of a value.
+    #[inline]
+    pub const fn add(&mut self, card: Card) {
+        if self.count(card) < 7 {
+            self.0 += 1 << (4 * card as u32);
+        }
     }
 
     /// Takes a card off the heap, if one of that value is there.
-    pub fn take(&mut self, card: Card) {
-        self.0[card as usize] = self.count(card).saturating_sub(1);
-    }
-
-    /// Puts all cards of another heap on this one.
-    pub fn add_all(&mut self, cards: &Self) {
-        for (count, more) in self.0.iter_mut().zip(cards.0) {
-            *count = count.saturating_add(more);
+    #[inline]
+    pub const fn take(&mut self, card: Card) {
+        if self.count(card) > 0 {
+            self.0 -= 1 << (4 * card as u32);
         }
     }
 
     /// One of the cards by even chances; it stays on the heap.
+    #[inline]
     pub fn sample(&self, dice: &mut impl Dice) -> Option<Card> {
-        let mut drawn = dice.below(self.len());
-        for card in Card::ALL {
-            let count = u32::from(self.count(card));
-            if drawn < count {
-                return Some(card);
-            }
-            drawn -= count;
+        if self.is_empty() {
+            return None;
         }
-        None
+        let drawn = u64::from(dice.below(self.len()));
+        // Counted in pairs of values, a byte each: how many there are up to each pair, and how many pairs that drawn
+        // number leaves behind. No step depends on a guess.
+        let pairs = (self.0 & LOW) + (self.0 >> 4 & LOW);
+        let up_to = pairs.wrapping_mul(ONES);
+        let passed = ((HIGH | drawn.wrapping_mul(ONES)).wrapping_sub(up_to) & HIGH) >> 7;
+        let pair = passed.wrapping_mul(ONES) >> 56;
+        let before = (up_to << 8) >> (8 * pair) & 0xff;
+        let even = self.0 >> (8 * pair) & 15;
+        let value = 2 * pair + u64::from(drawn - before >= even);
+        Card::ALL.get(value as usize).copied()
     }
 
-    /// The whole heap as one number: three bits for each value.
-    pub(crate) fn content(&self) -> u64 {
-        self.0.iter().fold(0, |content, &count| content << 3 | u64::from(count))
+    /// The whole heap as one number.
+    pub(crate) const fn content(self) -> u64 {
+        self.0
+    }
+}
+
+impl From<Cards> for [u8; 11] {
+    fn from(cards: Cards) -> Self {
+        cards.counts()
+    }
+}
+
+impl TryFrom<[u8; 11]> for Cards {
+    type Error = String;
+
+    fn try_from(counts: [u8; 11]) -> Result<Self, String> {
+        let mut cards = Self::NONE;
+        for (card, count) in Card::ALL.into_iter().zip(counts) {
+            if count > card.copies() {
+                return Err(format!("{count} cards of a value of which the box has {}", card.copies()));
+            }
+            (0..count).for_each(|_| cards.add(card));
+        }
+        Ok(cards)
+    }
+}
+
+impl fmt::Debug for Cards {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_list().entries(self.iter().map(Card::face)).finish()
     }
 }

@@ -75,7 +75,7 @@ impl Pawn {
 
     /// Whose it is.
     pub const fn colour(self) -> Colour {
-        Colour::ALL[(self.0 / 4) as usize]
+        Colour::ALL[(self.0 / 4 % 4) as usize]
     }
 
     /// Its number among its colour's pawns, 1 to 4.

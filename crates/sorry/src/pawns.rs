@@ -4,6 +4,8 @@ use game::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::event::way;
+use crate::four::Four;
+use crate::index::{EDGE, SEEN};
 use crate::{Bump, Cause, Colour, Event, Pawn, Place};
 
 /// The places of all sixteen pawns, colour by colour. Those of an absent colour stay in Start.
@@ -18,7 +20,7 @@ impl Pawns {
     /// Where a pawn is.
     #[inline]
     pub const fn place(&self, pawn: Pawn) -> Place {
-        self.0[pawn.index() / 4][pawn.index() % 4]
+        self.0[pawn.colour().index()][pawn.index() % 4]
     }
 
     /// Where a colour's four pawns are.
@@ -29,7 +31,7 @@ impl Pawns {
     /// Puts a pawn somewhere; nobody else notices.
     #[inline]
     pub const fn put(&mut self, pawn: Pawn, place: Place) {
-        self.0[pawn.index() / 4][pawn.index() % 4] = place;
+        self.0[pawn.colour().index()][pawn.index() % 4] = place;
     }
 
     /// How many of a colour are Home.
@@ -37,29 +39,62 @@ impl Pawns {
         self.of(colour).iter().filter(|place| **place == Place::HOME).count() as u8
     }
 
-    /// Whether a pawn may come to this place: no two of a colour stand on one space, but Home holds any number.
     #[inline]
-    fn is_free(&self, place: Place, colour: Colour) -> bool {
-        place == Place::HOME || !self.of(colour).contains(&place)
+    fn four(&self, colour: Colour) -> Four {
+        Four::new(self.of(colour).map(Place::number))
     }
 
-    /// Where the pawn enters, if it may: only from Start, and only onto a space without an own pawn.
+    /// Which of a colour's pawns may enter, as bits: only from Start, and only onto a space without an own pawn.
     #[inline]
-    pub fn entered(&self, pawn: Pawn) -> Option<Place> {
-        let enters = self.place(pawn) == Place::START && self.is_free(Place::EXIT, pawn.colour());
-        enters.then_some(Place::EXIT)
+    pub(crate) fn entering(&self, colour: Colour) -> u16 {
+        let exit_taken = self.four(colour).are(Place::EXIT.number()).any();
+        if exit_taken { 0 } else { self.in_start(colour) }
     }
 
-    /// Where the pawn comes to by so many steps forward, before it slides; `None` if it may not.
+    /// Which of a colour's pawns may go so many steps (1 to 12) forward, as bits: not from Start, not past Home, and
+    /// not onto an own pawn, but Home holds any number.
     #[inline]
-    pub fn forward(&self, pawn: Pawn, steps: u8) -> Option<Place> {
-        self.place(pawn).forward(steps).filter(|&to| self.is_free(to, pawn.colour()))
+    pub(crate) fn advancing(&self, colour: Colour, steps: u8) -> u16 {
+        let from = self.four(colour);
+        let to = from.plus(steps);
+        let [a, b, c, d] = self.of(colour).map(|place| to.are(place.number()));
+        let free = a.or(b).or(c.or(d)).not().or(to.are(SEEN));
+        to.at_most(SEEN).and(free).and(from.are(0).not()).bits()
     }
 
-    /// Where the pawn comes to by so many steps back, before it slides; `None` if it may not.
+    /// Which of a colour's pawns may go so many steps back, as bits: not from Start or Home, and not onto an own pawn.
     #[inline]
-    pub fn back(&self, pawn: Pawn, steps: u8) -> Option<Place> {
-        self.place(pawn).back(steps).filter(|&to| self.is_free(to, pawn.colour()))
+    pub(crate) fn retreating(&self, colour: Colour, steps: u8) -> u16 {
+        let places = self.four(colour);
+        let free = |to: Place| !places.are(to.number()).any();
+        let able = |pawn: Pawn| self.place(pawn).back(steps).is_some_and(free);
+        colour.pawns().map(|pawn| u16::from(able(pawn)) << (pawn.index() % 4)).sum()
+    }
+
+    /// Which of a colour's pawns are in Start, as bits.
+    #[inline]
+    pub(crate) fn in_start(&self, colour: Colour) -> u16 {
+        self.four(colour).are(0).bits()
+    }
+
+    /// Which of a colour's pawns stand on the open edge, as bits.
+    #[inline]
+    pub(crate) fn open(&self, colour: Colour) -> u16 {
+        let places = self.four(colour);
+        places.at_most(EDGE).and(places.are(0).not()).bits()
+    }
+
+    /// Which of a colour's pawns have left Start and are not Home yet, as bits.
+    #[inline]
+    pub(crate) fn under_way(&self, colour: Colour) -> u16 {
+        let places = self.four(colour);
+        places.are(0).or(places.are(SEEN)).not().bits()
+    }
+
+    /// Whether a pawn may go so many steps (1 to 12) forward.
+    #[inline]
+    pub fn can_advance(&self, pawn: Pawn, steps: u8) -> bool {
+        self.advancing(pawn.colour(), steps) >> (pawn.index() % 4) & 1 == 1
     }
 
     /// A pawn's place as another pawn sees it; `None` unless it stands on the open edge.
@@ -104,6 +139,7 @@ impl Pawns {
 
     /// A pawn that stands on the triangle of another colour's slide slides to its end; every other pawn on it, own
     /// ones included, goes back to Start.
+    #[inline]
     fn slide(&mut self, pawn: Pawn, told: &mut impl Sink<Event>) {
         let from = self.place(pawn);
         let to = from.slid();
@@ -120,18 +156,25 @@ impl Pawns {
         self.bump(pawn, from, to, Bump::Slide, told);
     }
 
-    /// Sends back everybody else between two places of the pawn's view.
+    /// Which of a colour's pawns stand between two open places of another colour's view, as bits.
+    #[inline]
+    fn between(&self, colour: Colour, viewer: Colour, first: Place, last: Place) -> u16 {
+        let places = self.four(colour);
+        let open = places.at_most(EDGE).and(places.are(0).not());
+        let turned = places.plus(15 * colour.sides_after(viewer));
+        let seen = turned.minus_where(turned.at_most(EDGE).not(), EDGE);
+        open.and(seen.at_most(last.number())).and(seen.at_most(first.number() - 1).not()).bits()
+    }
+
+    /// Sends back everybody else between two open places of the pawn's view.
+    #[inline]
     fn bump(&mut self, by: Pawn, first: Place, last: Place, cause: Bump, told: &mut impl Sink<Event>) {
-        for pawn in Pawn::all().filter(|&pawn| pawn != by) {
-            if self.seen(pawn, by).is_some_and(|place| first <= place && place <= last) {
+        for colour in Colour::ALL {
+            let hit = self.between(colour, by.colour(), first, last) << (4 * colour.index());
+            for pawn in Pawn::among(hit & !(1 << by.index())) {
                 let from = self.place(pawn);
                 self.put(pawn, Place::START);
-                told.tell(|| Event::Bumped {
-                    pawn,
-                    from: from.space(pawn.colour()).unwrap_or_default(),
-                    by,
-                    cause,
-                });
+                told.tell(|| Event::Bumped { pawn, from: from.space(colour).unwrap_or_default(), by, cause });
             }
         }
     }

@@ -53,7 +53,8 @@ impl Place {
 
     /// Whether it is a square of the edge, where others can reach it.
     pub const fn is_open(self) -> bool {
-        1 <= self.0 && self.0 <= EDGE
+        // Start wraps round to the far end.
+        self.0.wrapping_sub(1) < EDGE
     }
 
     /// The place `steps` forward; `None` from Start and Home, and past Home (SO-19).
@@ -82,6 +83,7 @@ impl Place {
     }
 
     /// This place of `owner` as `viewer` sees it; `None` unless it is open.
+    #[inline]
     pub const fn seen_by(self, owner: Colour, viewer: Colour) -> Option<Self> {
         if !self.is_open() {
             return None;

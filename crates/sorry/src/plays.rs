@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use game::Seat;
 
-use crate::{Action, Card, Cause, Pawn, Place, Sorry, Stage};
+use crate::{Action, Card, Cause, Colour, Pawn, Pawns, Sorry, Stage};
 
 /// What is done with each move as it is found; `Break` ends the search.
 type Found = ControlFlow<()>;
@@ -13,26 +13,22 @@ impl Sorry {
     /// Finds the moves that a card allows to the player whose turn it is, in order. A split seven is found by its
     /// first part.
     pub(crate) fn plays(&self, card: Card, found: &mut impl FnMut(Action) -> Found) -> Found {
+        // Most cards only move forward: asking for them first spares the others' jump.
+        if card <= Card::Two {
+            self.enters(found)?;
+        }
+        self.forwards(card.forward(), found)?;
+        if card.is_plain() {
+            return Continue(());
+        }
         match card {
-            Card::One | Card::Two => {
-                self.enters(found)?;
-                self.forwards(card, found)
-            }
-            Card::Three | Card::Five | Card::Eight | Card::Twelve => self.forwards(card, found),
             Card::Four => self.backs(4, found),
-            Card::Seven => {
-                self.forwards(card, found)?;
-                if self.simplified { Continue(()) } else { self.splits(found) }
-            }
-            Card::Ten => {
-                self.forwards(card, found)?;
-                if self.simplified { Continue(()) } else { self.backs(1, found) }
-            }
-            Card::Eleven => {
-                self.forwards(card, found)?;
-                if self.simplified { Continue(()) } else { self.swaps(found) }
-            }
             Card::Sorry => self.replacements(found),
+            _ if self.simplified => Continue(()),
+            Card::Seven => self.splits(found),
+            Card::Ten => self.backs(1, found),
+            Card::Eleven => self.swaps(found),
+            _ => Continue(()),
         }
     }
 
@@ -64,7 +60,8 @@ impl Sorry {
                 }
             }
             (Stage::Rest { first, steps }, _) => {
-                let _ = self.rest(first, steps, &mut found);
+                let able = self.rest(&self.pawns, first, steps);
+                out.extend(Pawn::among(able).map(|pawn| Action::Forward { pawn, steps }));
             }
             _ => {}
         }
@@ -79,33 +76,45 @@ impl Sorry {
         }
     }
 
-    fn own(&self) -> impl Iterator<Item = Pawn> + use<> {
-        Pawn::among(self.movable(self.turn))
+    /// The player's pawns of which something is true, as bits, given the answer for a colour.
+    #[inline]
+    fn own(&self, of: impl Fn(Colour) -> u16) -> u16 {
+        let own = shifted(self.turn, &of);
+        if self.partners { own | shifted(self.turn.partner(), &of) } else { own }
     }
 
+    #[inline]
     fn enters(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
-        self.own().filter(|&pawn| self.pawns.entered(pawn).is_some()).try_for_each(|pawn| found(Action::Enter { pawn }))
+        let able = self.own(|colour| self.pawns.entering(colour));
+        Pawn::among(able).try_for_each(|pawn| found(Action::Enter { pawn }))
     }
 
-    fn forwards(&self, card: Card, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let Some(steps) = card.forward() else { return Continue(()) };
-        let able = self.own().filter(|&pawn| self.pawns.forward(pawn, steps).is_some());
-        able.map(|pawn| Action::Forward { pawn, steps }).try_for_each(found)
+    #[inline]
+    fn forwards(&self, steps: u8, found: &mut impl FnMut(Action) -> Found) -> Found {
+        if steps == 0 {
+            return Continue(());
+        }
+        let able = self.own(|colour| self.pawns.advancing(colour, steps));
+        Pawn::among(able).try_for_each(|pawn| found(Action::Forward { pawn, steps }))
     }
 
     fn backs(&self, steps: u8, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let able = self.own().filter(|&pawn| self.pawns.back(pawn, steps).is_some());
-        able.map(|pawn| Action::Back { pawn, steps }).try_for_each(found)
+        let able = self.own(|colour| self.pawns.retreating(colour, steps));
+        Pawn::among(able).try_for_each(|pawn| found(Action::Back { pawn, steps }))
     }
 
     /// First parts of a seven after which another pawn can take the rest.
     fn splits(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
-        for pawn in self.own() {
-            for steps in 1..7 {
-                let Some(to) = self.pawns.forward(pawn, steps) else { continue };
-                let mut after = self.clone();
-                after.pawns.travel(Seat::new(0), pawn, to, Cause::Split, &mut ());
-                if after.can_finish(pawn, 7 - steps) {
+        let under_way = self.own(|colour| self.pawns.under_way(colour));
+        if under_way.count_ones() < 2 {
+            return Continue(());
+        }
+        for pawn in Pawn::among(under_way) {
+            for steps in (1..7).filter(|&steps| self.pawns.can_advance(pawn, steps)) {
+                let Some(to) = self.pawns.place(pawn).forward(steps) else { continue };
+                let mut after = self.pawns;
+                after.travel(Seat::new(0), pawn, to, Cause::Split, &mut ());
+                if self.rest(&after, pawn, 7 - steps) != 0 {
                     found(Action::Split { pawn, steps })?;
                 }
             }
@@ -113,41 +122,51 @@ impl Sorry {
         Continue(())
     }
 
-    /// Second parts of a seven: any other pawn.
-    fn rest(&self, first: Pawn, steps: u8, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let able = self.own().filter(|&pawn| pawn != first && self.pawns.forward(pawn, steps).is_some());
-        able.map(|pawn| Action::Forward { pawn, steps }).try_for_each(found)
+    /// Who can take the second part of a seven, as bits: any other pawn.
+    fn rest(&self, pawns: &Pawns, first: Pawn, steps: u8) -> u16 {
+        self.own(|colour| pawns.advancing(colour, steps)) & !(1 << first.index())
     }
 
     /// Whether a seven can be finished after this first part.
     pub(crate) fn can_finish(&self, first: Pawn, steps: u8) -> bool {
-        let begun = (1..7).contains(&steps) && self.own().any(|pawn| pawn == first);
-        begun && self.rest(first, steps, &mut |_| Break(())).is_break()
+        let begun = (1..7).contains(&steps) && self.same_side(first.colour(), self.turn);
+        begun && self.rest(&self.pawns, first, steps) != 0
     }
 
     fn swaps(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
-        for pawn in self.own().filter(|&pawn| self.pawns.place(pawn).is_open()) {
-            self.exposed().try_for_each(|with| found(Action::Swap { pawn, with }))?;
+        let exposed = self.exposed();
+        for pawn in Pawn::among(self.own(|colour| self.pawns.open(colour))) {
+            Pawn::among(exposed).try_for_each(|with| found(Action::Swap { pawn, with }))?;
         }
         Continue(())
     }
 
     /// Sorry!: onto an opponent; only where there is none, onto the partner's pawn.
     fn replacements(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let opponents = self.exposed().next().is_some();
-        for pawn in self.own().filter(|&pawn| self.pawns.place(pawn) == Place::START) {
-            if opponents {
-                self.exposed().try_for_each(|target| found(Action::Replace { pawn, target }))?;
-            } else if self.partners {
-                let partner = pawn.colour().partner().pawns().filter(|&target| self.pawns.place(target).is_open());
-                partner.map(|target| Action::Replace { pawn, target }).try_for_each(&mut *found)?;
-            }
+        let exposed = self.exposed();
+        for pawn in Pawn::among(self.own(|colour| self.pawns.in_start(colour))) {
+            let targets = if exposed == 0 && self.partners { self.open(pawn.colour().partner()) } else { exposed };
+            Pawn::among(targets).try_for_each(|target| found(Action::Replace { pawn, target }))?;
         }
         Continue(())
     }
 
-    /// Opponents' pawns on the open edge.
-    fn exposed(&self) -> impl Iterator<Item = Pawn> {
-        Pawn::among(!self.movable(self.turn)).filter(|&pawn| self.pawns.place(pawn).is_open())
+    /// A colour's pawns on the open edge, as bits.
+    #[inline]
+    fn open(&self, colour: Colour) -> u16 {
+        shifted(colour, &|colour| self.pawns.open(colour))
     }
+
+    /// Opponents' pawns on the open edge, as bits.
+    #[inline]
+    fn exposed(&self) -> u16 {
+        let opponents = Colour::ALL.into_iter().filter(|&colour| !self.same_side(colour, self.turn));
+        opponents.fold(0, |bits, colour| bits | self.open(colour))
+    }
+}
+
+/// The bits of a colour's four pawns, at their place among all sixteen.
+#[inline]
+fn shifted(colour: Colour, of: &impl Fn(Colour) -> u16) -> u16 {
+    of(colour) << (4 * colour.index())
 }

@@ -47,8 +47,8 @@ impl Game for Sorry {
     #[inline]
     fn phase(&self) -> Phase {
         match self.stage {
-            Stage::Deal | Stage::Turn | Stage::Refill { .. } => Phase::Chance,
             Stage::Draw | Stage::Hand | Stage::Play | Stage::Rest { .. } => Phase::Decide(Seats::only(self.player())),
+            Stage::Deal | Stage::Turn | Stage::Refill { .. } => Phase::Chance,
             Stage::Over => Phase::Over(self.result()),
         }
     }
@@ -61,14 +61,14 @@ impl Game for Sorry {
     }
 
     fn outcomes(&self, out: &mut Vec<(Card, u32)>) {
-        if self.phase() == Phase::Chance {
+        if self.stage.is_chance() {
             out.extend(self.pack.values().map(|card| (card, u32::from(self.pack.count(card)))));
         }
     }
 
     #[inline]
     fn sample(&self, dice: &mut impl Dice, _scratch: &mut Vec<(Card, u32)>) -> Option<Card> {
-        self.pack.sample(dice).filter(|_| self.phase() == Phase::Chance)
+        if self.stage.is_chance() { self.pack.sample(dice) } else { None }
     }
 
     #[inline]
@@ -93,6 +93,11 @@ impl Game for Sorry {
 
     fn hidden(&self, viewer: Viewer) -> Vec<(&'static str, u32, u64)> {
         self.secrets(viewer)
+    }
+
+    fn discloses(&self, step: &Step<Action, Card>) -> bool {
+        // A card laid down from a hidden hand is seen by all, so it cannot be taken back unasked.
+        matches!(step, Step::Act(_, Action::Play { .. } | Action::Discard { .. }))
     }
 
     fn census(&self) -> Vec<u32> {

@@ -14,7 +14,7 @@ impl Sorry {
     fn unseen(&self, viewer: Viewer) -> Cards {
         let foreign = Colour::ALL.into_iter().filter(|&colour| self.is_foreign(colour, viewer));
         foreign.fold(self.pack, |mut unseen, colour| {
-            unseen.add_all(self.hand(colour));
+            self.hand(colour).iter().for_each(|card| unseen.add(card));
             unseen
         })
     }

@@ -35,6 +35,7 @@ pub struct Sorry {
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stage {
     /// Chance: hands are dealt (points game).
@@ -63,6 +64,13 @@ pub enum Stage {
     Over,
 }
 
+impl Stage {
+    /// Whether the game waits for chance.
+    pub(crate) const fn is_chance(self) -> bool {
+        matches!(self, Self::Deal | Self::Turn | Self::Refill { .. })
+    }
+}
+
 impl Sorry {
     pub(crate) fn set_up(config: &Config, seats: u8) -> Result<Self, ConfigError> {
         let (colours, first) = config.seating(seats)?;
@@ -83,7 +91,7 @@ impl Sorry {
             turn: first,
             stage: if config.points { Stage::Deal } else { Stage::Draw },
             card: None,
-            pack: Cards::full(),
+            pack: Cards::FULL,
             discard: Cards::NONE,
             hands: [Cards::NONE; 4],
         })
@@ -146,12 +154,6 @@ impl Sorry {
         one == other || (self.partners && one == other.partner())
     }
 
-    /// The pawns that the player of a colour may move, as bits: the own ones, and the partner's.
-    pub(crate) fn movable(&self, colour: Colour) -> u16 {
-        let of = |colour: Colour| 0xf << (4 * colour.index());
-        if self.partners { of(colour) | of(colour.partner()) } else { of(colour) }
-    }
-
     /// The seat whose turn it is. Every state that passes `validate` has one.
     pub(crate) fn player(&self) -> Seat {
         self.seat(self.turn).unwrap_or(Seat::new(0))
@@ -164,12 +166,16 @@ impl Sorry {
 
     /// Whether all pawns of the colour's side are Home.
     pub(crate) fn is_home(&self, colour: Colour) -> bool {
-        Colour::ALL.into_iter().filter(|&other| self.same_side(colour, other)).all(|other| self.pawns.home(other) == 4)
+        let home = |colour| self.pawns.of(colour) == &[Place::HOME; 4];
+        home(colour) && (!self.partners || home(colour.partner()))
     }
 
     /// The winners, given that the player whose turn it is has just won.
     pub(crate) fn winners(&self) -> Seats {
-        self.colours().filter(|&colour| self.same_side(colour, self.turn)).filter_map(|colour| self.seat(colour)).collect()
+        self.colours()
+            .filter(|&colour| self.same_side(colour, self.turn))
+            .filter_map(|colour| self.seat(colour))
+            .collect()
     }
 
     /// A colour's points, given that the player whose turn it is has just won: 5 for each pawn Home; for a winner 5
@@ -180,9 +186,9 @@ impl Sorry {
             return own;
         }
         let opponents = self.colours().filter(|&other| !self.same_side(colour, other));
-        let (away, most) = opponents.map(|other| self.pawns.home(other)).fold((0, 0), |(away, most), home| {
-            (away + 4 - u32::from(home), home.max(most))
-        });
+        let (away, most) = opponents
+            .map(|other| self.pawns.home(other))
+            .fold((0, 0), |(away, most), home| (away + 4 - u32::from(home), home.max(most)));
         let bonus = match most {
             0 => 100,
             1 => 50,

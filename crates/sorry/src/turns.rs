@@ -107,13 +107,17 @@ impl Sorry {
         self.stage = Stage::Refill { again };
     }
 
-    /// Where the action's pawn lands, before it slides; `None` if it may not, or none moves.
+    /// Where the action's pawn lands, before it slides; `None` if the board has no such place, or no pawn moves. That
+    /// no own pawn stands there is for `legal` to know.
+    #[inline]
     pub(crate) fn landing(&self, action: Action) -> Option<Place> {
         match action {
-            Action::Enter { pawn } => self.pawns.entered(pawn),
-            Action::Forward { pawn, steps } | Action::Split { pawn, steps } => self.pawns.forward(pawn, steps),
-            Action::Back { pawn, steps } => self.pawns.back(pawn, steps),
-            Action::Swap { pawn, with: other } | Action::Replace { pawn, target: other } => self.pawns.seen(other, pawn),
+            Action::Enter { .. } => Some(Place::EXIT),
+            Action::Forward { pawn, steps } | Action::Split { pawn, steps } => self.pawns.place(pawn).forward(steps),
+            Action::Back { pawn, steps } => self.pawns.place(pawn).back(steps),
+            Action::Swap { pawn, with: other } | Action::Replace { pawn, target: other } => {
+                self.pawns.seen(other, pawn)
+            }
             Action::Draw | Action::Play { .. } | Action::Discard { .. } | Action::Forfeit => None,
         }
     }
@@ -161,7 +165,10 @@ impl Sorry {
             let seat = self.player();
             told.tell(|| Event::Again { seat });
         } else {
-            self.turn = self.colours().nth(1).unwrap_or(self.turn);
+            self.turn = self.turn.next();
+            while self.seat(self.turn).is_none() {
+                self.turn = self.turn.next();
+            }
         }
     }
 }

@@ -33,7 +33,8 @@ impl Sorry {
             let own = pawn.colour().pawns().any(|other| other != pawn && self.pawns.place(other) == place);
             let shared = own && place != Place::START && place != Place::HOME;
             StateError::unless(!shared, "two pawns of a colour stand on one space")?;
-            let foreign = |other: &Pawn| other.colour() != pawn.colour() && self.pawns.seen(*other, pawn) == Some(place);
+            let foreign =
+                |other: &Pawn| other.colour() != pawn.colour() && self.pawns.seen(*other, pawn) == Some(place);
             StateError::unless(!Pawn::all().any(|other| foreign(&other)), "two pawns stand on one square")?;
         }
         for colour in Colour::ALL.into_iter().filter(|&colour| self.is_home(colour)) {
@@ -46,7 +47,7 @@ impl Sorry {
 
     fn examine_cards(&self) -> Result<(), StateError> {
         let all = self.all_cards();
-        StateError::unless(all == Cards::full().counts(), "not the 45 cards of the box")?;
+        StateError::unless(all == Cards::FULL.counts().map(u32::from), "not the 45 cards of the box")?;
         let shown = self.card.is_none_or(|card| self.discard.count(card) > 0);
         StateError::unless(shown, "the card that lies face up is not among the played ones")?;
         for colour in Colour::ALL {
@@ -88,7 +89,7 @@ impl Sorry {
     pub(crate) fn all_cards(&self) -> [u32; 11] {
         let heaps = self.hands.iter().chain([&self.pack, &self.discard]);
         heaps.fold([0; 11], |mut sum, heap| {
-            sum.iter_mut().zip(heap.counts()).for_each(|(sum, count)| *sum += count);
+            sum.iter_mut().zip(heap.counts()).for_each(|(sum, count)| *sum += u32::from(count));
             sum
         })
     }

@@ -103,7 +103,7 @@ impl Sorry {
             card: self.card,
             movable: self.movers(),
             pack: self.pack.len() as u8,
-            played: self.discard.counts().map(|count| count as u8),
+            played: self.discard.counts(),
             partners: self.partners,
             points: self.points,
             simplified: self.simplified,

@@ -1,29 +1,70 @@
-//! Which search plays which level of which game.
+//! Which search plays which level of each game. docs/strength.md says how the levels compare.
 
+use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{Budget, Greedy, Ladder, Mcts};
+use bots::{AlphaBeta, Budget, Expectimax, Greedy, Ladder, Mcts, Recipe, Weigh};
+use buccaneer::Buccaneer;
+use cartagena::Cartagena;
+use forbidden_island::ForbiddenIsland;
+use santorini::Santorini;
+use sorry::Sorry;
 
-/// What a level may take on one core: a second and three. The iterations below stay far under it on a usual machine.
-const STRONG: Duration = Duration::from_millis(900);
-const BEST: Duration = Duration::from_millis(2_800);
+use crate::santorini_turns::SantoriniTurns;
 
-pub fn cartagena() -> Ladder<cartagena::Cartagena> {
-    let mcts = Mcts::new(Budget::iterations(500).within(STRONG));
-    Ladder::new(
-        Greedy { worlds: 1, slip: 0.35 },
-        Greedy { worlds: 4, slip: 0.0 },
-        mcts,
-        Mcts { budget: Budget::iterations(3_000).within(BEST), ..mcts },
-    )
+/// So many iterations, and no longer than this.
+const fn budget(iterations: u32, millis: u64) -> Budget {
+    Budget::iterations(iterations).within(Duration::from_millis(millis))
 }
 
-pub fn sorry() -> Ladder<sorry::Sorry> {
-    let mcts = Mcts::new(Budget::iterations(500).within(STRONG));
-    Ladder::new(
-        Greedy { worlds: 1, slip: 0.5 },
-        Greedy { worlds: 2, slip: 0.0 },
-        mcts,
-        Mcts { budget: Budget::iterations(3_000).within(BEST), ..mcts },
-    )
+/// One step ahead, forgetting it this often.
+const fn greedy(worlds: u32, slip: f32) -> Recipe {
+    Recipe::Greedy(Greedy { worlds, slip })
+}
+
+pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
+    static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(200, 800)), search(budget(1_500, 2_500)))
+    });
+    &LADDER
+}
+
+pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
+    static LADDER: LazyLock<Ladder<Cartagena>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.5), greedy(4, 0.0), search(budget(400, 800)), search(budget(4_000, 2_500)))
+    });
+    &LADDER
+}
+
+pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
+    static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.35), greedy(4, 0.0), search(budget(300, 800)), search(budget(2_000, 2_500)))
+    });
+    &LADDER
+}
+
+pub(crate) fn santorini() -> &'static Ladder<Santorini> {
+    static LADDER: LazyLock<Ladder<Santorini>> = LazyLock::new(|| {
+        let search = |budget| AlphaBeta::<SantoriniTurns>::new(budget, greedy(1, 0.0)).with_table(18);
+        Ladder::new(greedy(1, 0.5), greedy(1, 0.0), search(budget(60_000, 800)), search(budget(1_000_000, 2_500)))
+    });
+    &LADDER
+}
+
+pub(crate) fn sorry() -> &'static Ladder<Sorry> {
+    static LADDER: LazyLock<Ladder<Sorry>> = LazyLock::new(|| {
+        let search = Expectimax {
+            worlds: 1,
+            depth: 3,
+            own_turn: false,
+            listed: 1,
+            budget: budget(100_000, 800),
+            weigh: Weigh { rollouts: 16, decisions: 8, margin: 0.01 },
+        };
+        Ladder::new(greedy(1, 0.6), greedy(1, 0.25), greedy(1, 0.0), search)
+    });
+    &LADDER
 }

@@ -6,17 +6,37 @@
 //! `expectimax/w4/d3/own/l1/i5000`.
 
 mod ladders;
+mod santorini_turns;
 mod spec;
 
 use std::sync::atomic::AtomicBool;
 use std::time::Instant;
 
-use bots::{Bot, Ladder, Level, Plan, Recipe, duel};
+use bots::{AlphaBeta, Bot, Budget, Greedy, Ladder, Level, Plan, Recipe, duel};
 use game::{Game, Heuristic};
+use santorini_turns::SantoriniTurns;
 
 static GO: AtomicBool = AtomicBool::new(false);
 
-fn run<G: Heuristic>(ladder: &Ladder<G>, options: &[(String, String)], names: &[String], plan: &Plan) {
+/// Alpha-beta for Santorini as a word: `ab/i20000/d4`.
+fn alpha_beta(word: &str) -> Option<AlphaBeta<SantoriniTurns>> {
+    let mut parts = word.strip_prefix("ab/")?.split('/');
+    let mut number = |letter: char| parts.find_map(|part| part.strip_prefix(letter)?.parse::<u32>().ok());
+    let budget = Budget::iterations(number('i')?);
+    let bot = AlphaBeta::new(budget, Recipe::Greedy(Greedy { worlds: 1, slip: 0.0 })).with_table(18);
+    Some(match number('d') {
+        Some(depth) => bot.to_depth(depth as u8),
+        None => bot,
+    })
+}
+
+fn run<G: Heuristic>(
+    ladder: &Ladder<G>,
+    special: impl Fn(&str) -> Option<&'static dyn Bot<G>>,
+    options: &[(String, String)],
+    names: &[String],
+    plan: &Plan,
+) {
     let mut config = G::Config::default();
     if !options.is_empty()
         && let Ok(serde_json::Value::Object(mut fields)) = serde_json::to_value(&config)
@@ -33,9 +53,10 @@ fn run<G: Heuristic>(ladder: &Ladder<G>, options: &[(String, String)], names: &[
         .iter()
         .zip(&specs)
         .map(|(name, spec)| {
-            let bot = match spec {
-                Some(recipe) => recipe as &dyn Bot<G>,
-                None => ladder.bot(name.parse::<Level>().expect("a level or a search")),
+            let bot = match (spec, special(name)) {
+                (Some(recipe), _) => recipe as &dyn Bot<G>,
+                (_, Some(bot)) => bot,
+                _ => ladder.bot(name.parse::<Level>().expect("a level or a search")),
             };
             (name.clone(), bot)
         })
@@ -68,6 +89,15 @@ fn run<G: Heuristic>(ladder: &Ladder<G>, options: &[(String, String)], names: &[
     }
 }
 
+fn none<G: Game>(_: &str) -> Option<&'static dyn Bot<G>> {
+    None
+}
+
+// The process ends with the duel.
+fn leaked(word: &str) -> Option<&'static dyn Bot<santorini::Santorini>> {
+    Some(Box::leak(Box::new(alpha_beta(word)?)))
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let flag = |name: &str| arguments.iter().position(|word| word == name).and_then(|at| arguments.get(at + 1));
@@ -86,8 +116,11 @@ fn main() {
         .unwrap_or_default();
     let seats: Vec<String> = arguments.get(1).map_or("", String::as_str).split(',').map(str::to_owned).collect();
     match arguments.first().map_or("", String::as_str) {
-        cartagena::Cartagena::ID => run(&ladders::cartagena(), &options, &seats, &plan),
-        sorry::Sorry::ID => run(&ladders::sorry(), &options, &seats, &plan),
+        buccaneer::Buccaneer::ID => run(ladders::buccaneer(), none, &options, &seats, &plan),
+        cartagena::Cartagena::ID => run(ladders::cartagena(), none, &options, &seats, &plan),
+        forbidden_island::ForbiddenIsland::ID => run(ladders::forbidden_island(), none, &options, &seats, &plan),
+        santorini::Santorini::ID => run(ladders::santorini(), leaked, &options, &seats, &plan),
+        sorry::Sorry::ID => run(ladders::sorry(), none, &options, &seats, &plan),
         other => eprintln!("no game {other:?}"),
     }
 }

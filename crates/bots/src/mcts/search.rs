@@ -10,6 +10,9 @@ use crate::rewards::{Rewards, worth};
 use crate::rollout::{Scratch, actor, rollout};
 use crate::{Known, Meter};
 
+/// So many visits without any result are counted where an action led back to a position of the same line.
+const CIRCLE: u32 = 4;
+
 /// A way taken: the node, its edge, and whose result counts there.
 type Way = (usize, usize, Seat);
 
@@ -22,6 +25,8 @@ pub struct Search<'k, 'a, G: Heuristic> {
     scratch: Scratch<G>,
     events: Vec<G::Event>,
     path: Vec<Way>,
+    // The positions of this iteration in which somebody decided: going in a circle is no way on.
+    way: Vec<G>,
     // Edges that can be taken at a node, reused.
     open: Vec<usize>,
 }
@@ -37,6 +42,7 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
             scratch: Scratch::default(),
             events: Vec::new(),
             path: Vec::new(),
+            way: Vec::new(),
             open: Vec::new(),
         }
     }
@@ -77,7 +83,8 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
     fn iterate(&mut self) {
         let mut world = self.known.imagine(&mut self.dice);
         self.path.clear();
-        let rewards = self.descend(&mut world);
+        self.way.clear();
+        let Some(rewards) = self.descend(&mut world) else { return };
         self.spread.note(&rewards);
         for &(node, edge, seat) in &self.path {
             let node = self.tree.node_mut(node);
@@ -88,11 +95,12 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
         }
     }
 
-    fn descend(&mut self, world: &mut G) -> Rewards {
+    /// What came of it; `None` if it went in a circle, which is worth nothing to whoever closed it.
+    fn descend(&mut self, world: &mut G) -> Option<Rewards> {
         let mut at = 0;
         loop {
             let edge = match world.phase() {
-                Phase::Over(outcome) => return Rewards::of_outcome(&outcome, world.seats()),
+                Phase::Over(outcome) => return Some(Rewards::of_outcome(&outcome, world.seats())),
                 Phase::Chance => {
                     let Some(outcome) = world.sample(&mut self.dice, &mut self.scratch.outcomes) else { break };
                     if !self.settings.tell_luck {
@@ -118,12 +126,17 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
                     world.legal(seat, &mut legal);
                     let chosen = self.select(at, world, seat, &legal);
                     if let Some((edge, action)) = chosen {
+                        self.way.push(world.clone());
                         let action = legal.swap_remove(action);
                         world.apply_unchecked(Step::Act(seat, action), &mut ());
                         self.path.push((at, edge, seat));
                     }
                     self.scratch.legal = legal;
                     let Some((edge, _)) = chosen else { break };
+                    if self.way.contains(world) {
+                        self.tree.node_mut(at).edges[edge].visits += CIRCLE;
+                        return None;
+                    }
                     edge
                 }
             };
@@ -135,7 +148,7 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
                 break;
             }
         }
-        rollout(world, self.settings.decisions, &mut self.dice, &mut self.scratch)
+        Some(rollout(world, self.settings.decisions, &mut self.dice, &mut self.scratch))
     }
 
     /// Which edge of a node to take and which of the legal actions that is; `None` if there is none.

@@ -1,1 +1,15 @@
+//! The rules, sentence by sentence of the requirements document.
 
+mod battle;
+mod board;
+mod crew_cards;
+mod forged;
+mod fortunes;
+mod islands;
+mod options;
+mod sailing;
+mod sea;
+mod secrets;
+mod setup;
+mod trade;
+mod words;

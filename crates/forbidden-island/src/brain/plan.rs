@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{ForbiddenIsland, Hand, Role, TILES, Tile, TileSet, Treasure};
+use crate::{ForbiddenIsland, Hand, MOST, Role, TILES, Tile, TileSet, Treasure};
 
 /// Further than any tile.
 pub(super) const FAR: u8 = 20;
@@ -37,7 +37,7 @@ pub(super) fn steps(state: &ForbiddenIsland, pawn: Seat, goals: TileSet) -> Step
     steps
 }
 
-/// How many cards the collector of a treasure would still get from this hand.
+/// How many cards of a treasure are in a hand.
 pub(super) fn count(hand: Hand, treasure: Treasure) -> u8 {
     hand.count(treasure.into())
 }
@@ -57,7 +57,7 @@ pub(super) struct Plan {
 impl Plan {
     /// The plan of a seat.
     pub(super) fn of(state: &ForbiddenIsland, seat: Seat) -> Self {
-        let collectors = Treasure::ALL.map(|treasure| collector(state, treasure));
+        let collectors = assign(state);
         let mut plan = Self { seat, collectors, goals: TileSet::NONE, steps: [FAR; TILES] };
         plan.goals = plan.choose_goals(state);
         plan.steps = steps(state, seat, plan.goals);
@@ -75,7 +75,10 @@ impl Plan {
         if let Some(treasure) = ready {
             return treasure.sites().within(state.island.standing());
         }
-        let mut goals = TileSet::NONE;
+        let mut goals = last_hopes(state);
+        if !goals.is_empty() {
+            return goals;
+        }
         for treasure in open(state).filter(|&treasure| count(me.hand, treasure) > 0) {
             match self.collectors[treasure.index()] {
                 Some(other) if other != self.seat && !me.role.powers().gives_afar() => {
@@ -86,17 +89,26 @@ impl Plan {
             }
         }
         if goals.is_empty() {
-            goals = state.island.flooded.within(wanted(state));
+            goals = self.idle_goals(state);
         }
         goals.within(state.island.standing())
     }
 
-    /// Whether the team still needs this tile.
-    pub(super) fn needs(&self, state: &ForbiddenIsland, tile: Tile) -> bool {
-        wanted(state).has(tile)
+    /// Nothing to carry: meet those who have something for me, guard what is needed, or be at the landing early.
+    fn idle_goals(&self, state: &ForbiddenIsland) -> TileSet {
+        let mut goals = state.island.flooded.within(wanted(state));
+        for treasure in open(state).filter(|&treasure| self.collectors[treasure.index()] == Some(self.seat)) {
+            for other in state.team.seats().without(self.seat).iter() {
+                let player = state.team.player(other);
+                if count(player.hand, treasure) > 0 && !player.role.powers().gives_afar() {
+                    goals = goals.with(player.at);
+                }
+            }
+        }
+        if state.captured.iter().count() > 1 { goals.with(Tile::FoolsLanding) } else { goals }
     }
 
-    /// Whether a tile is nearer to the goal than where the player stands.
+    /// Whether the goal can be reached from a tile.
     pub(super) fn nears(&self, tile: Tile) -> bool {
         self.steps[tile.index()] < FAR
     }
@@ -113,21 +125,43 @@ pub(super) fn open(state: &ForbiddenIsland) -> impl Iterator<Item = Treasure> {
     Treasure::ALL.into_iter().filter(move |&treasure| !captured.has(treasure))
 }
 
+/// The flooded tiles with which the match would be lost, where the sea may come soon.
+fn last_hopes(state: &ForbiddenIsland) -> TileSet {
+    let last = open(state).map(|treasure| treasure.sites().but(state.island.sunk)).filter(|sites| sites.len() == 1);
+    let hopes = last.fold(TileSet::only(Tile::FoolsLanding), TileSet::and).within(state.island.flooded);
+    let draws = 1.5 * f32::from(state.meter.flood_cards());
+    hopes.iter().filter(|&tile| peril(state, tile, draws) > 0.2).collect()
+}
+
 /// The tiles that the match depends on: Fools' Landing, and where treasures can still be captured.
 pub(super) fn wanted(state: &ForbiddenIsland) -> TileSet {
     open(state).fold(TileSet::only(Tile::FoolsLanding), |tiles, treasure| tiles.and(treasure.sites()))
 }
 
-/// Who holds the most cards of a treasure; among equals whoever has the smaller hand otherwise.
-fn collector(state: &ForbiddenIsland, treasure: Treasure) -> Option<Seat> {
-    if state.captured.has(treasure) {
-        return None;
+/// Who collects each open treasure: the most cards decide, and nobody collects two if it can be helped, because a
+/// hand has room for one.
+pub(super) fn assign(state: &ForbiddenIsland) -> [Option<Seat>; 4] {
+    let mut collectors = [None; 4];
+    let mut load = [0i32; MOST];
+    for _ in 0..4 {
+        let mut best = (i32::MIN, 0, 0);
+        for treasure in open(state).filter(|treasure| collectors[treasure.index()].is_none()) {
+            for (seat, player) in state.team.players().iter().enumerate() {
+                let cards = i32::from(count(player.hand, treasure));
+                // A Messenger gives better than anybody else, so others collect.
+                let gives = i32::from(player.role.powers().gives_afar());
+                let score = 8 * cards - 12 * load[seat] - gives - i32::from(player.hand.len()) / 2;
+                if score > best.0 {
+                    best = (score, treasure.index(), seat);
+                }
+            }
+        }
+        if best.0 > i32::MIN {
+            collectors[best.1] = Some(Seat::new(best.2 as u8));
+            load[best.2] += 1;
+        }
     }
-    let holders = state.team.seats().iter().filter(|&seat| count(state.team.player(seat).hand, treasure) > 0);
-    holders.max_by_key(|&seat| {
-        let hand = state.team.player(seat).hand;
-        u32::from(count(hand, treasure)) * 16 + 8 - u32::from(hand.len().min(8))
-    })
+    collectors
 }
 
 /// How likely a tile's flood card comes up soon, from what everybody can count.

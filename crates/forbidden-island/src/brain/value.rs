@@ -2,19 +2,49 @@
 
 use game::{Seat, Seats};
 
-use super::plan::{FAR, Steps, count, open, peril, steps, wanted};
+use super::plan::{FAR, Steps, assign, count, open, peril, steps, wanted};
 use crate::stage::{Series, Stage};
 use crate::{Action, Card, Condition, ForbiddenIsland, Hand, MOST, Tile, TileSet, Treasure};
 
-/// Whoever begins a series means its best end, so that is what the series is worth.
+/// Whoever begins a series means its best end, so that is what the series is worth; a series that ends no better
+/// than it began is worth nothing, so that nobody opens one only to go back.
 pub(super) fn of_series(state: &ForbiddenIsland) -> f32 {
-    let Some(series) = state.series else { return of(state) };
+    let before = at_rest(state);
+    let Some(series) = state.series else { return before };
+    let best = best_end(state, series);
+    if best > before { best } else { 0.0 }
+}
+
+/// The position without its series.
+fn at_rest(state: &ForbiddenIsland) -> f32 {
+    match state.stage {
+        Stage::Swim { .. } => best_swim(state),
+        // Somebody drowns unless a helicopter comes.
+        Stage::Stranded { .. } => 0.5 * of(state),
+        _ => of(state),
+    }
+}
+
+/// Whoever swims takes the best of what is left.
+fn best_swim(state: &ForbiddenIsland) -> f32 {
+    let Some(due) = state.due() else { return of(state) };
+    let swum = state.swims(due).iter().map(|to| {
+        let mut after = state.clone();
+        after.series = None;
+        after.swim(due, to, &mut ());
+        of(&after)
+    });
+    swum.fold(0.0, f32::max)
+}
+
+fn best_end(state: &ForbiddenIsland, series: Series) -> f32 {
     let mut best: f32 = 0.0;
-    let mut consider = |state: &ForbiddenIsland| best = best.max(of(state));
+    let mut consider = |state: &ForbiddenIsland| best = best.max(at_rest(state));
     match series {
         Series::Lift { holder, aboard } => {
-            let more = state.boarders(aboard);
-            let groups = more.iter().map(|seat| aboard.with(seat)).chain([aboard, joined(aboard, more)]);
+            let with_one = state.boarders(aboard).iter().map(|seat| aboard.with(seat));
+            let with_all = with_one.clone().map(|group| state.boarders(group).iter().fold(group, Seats::with));
+            let groups = with_one.chain(with_all).chain([aboard]);
             for group in groups {
                 for to in state.landings(group).within(destinations(state)).iter() {
                     let mut after = state.clone();
@@ -35,10 +65,6 @@ pub(super) fn of_series(state: &ForbiddenIsland) -> f32 {
         }
     }
     best
-}
-
-fn joined(aboard: Seats, more: Seats) -> Seats {
-    more.iter().fold(aboard, Seats::with)
 }
 
 /// Where a helicopter may be wanted: tiles the match depends on, and other players.
@@ -68,24 +94,25 @@ fn closeness(distance: u8) -> f32 {
 
 /// From 0 with nothing to about 0.9 with all treasures, everybody at Fools' Landing and a lift in hand.
 fn progress(state: &ForbiddenIsland, walks: &[Steps]) -> f32 {
+    let collectors = assign(state);
     let treasures: f32 = Treasure::ALL
         .into_iter()
-        .map(|treasure| if state.captured.has(treasure) { 1.0 } else { collected(state, walks, treasure) })
+        .zip(collectors)
+        .map(|(treasure, collector)| collector.map_or(1.0, |collector| collected(state, walks, treasure, collector)))
         .sum();
     let captured = state.captured.iter().count() as f32 / 4.0;
     let home = |walk: &Steps| closeness(walk[Tile::FoolsLanding.index()]);
     let gathered = walks.iter().map(home).sum::<f32>() / walks.len().max(1) as f32;
-    let weight = if state.captured.all() { 0.2 } else { 0.02 * captured };
+    let weight = if state.captured.all() { 0.2 } else { 0.03 * captured };
     0.62 * treasures / 4.0 + weight * gathered
 }
 
-/// How near the team is to one treasure: the best collector's cards, what others could give, and the way.
-fn collected(state: &ForbiddenIsland, walks: &[Steps], treasure: Treasure) -> f32 {
+/// How near the team is to one treasure: the collector's cards, what others could give, and the way.
+fn collected(state: &ForbiddenIsland, walks: &[Steps], treasure: Treasure, collector: Seat) -> f32 {
     let lost = state.treasure.discard[Card::from(treasure).index()];
     // With two of five discarded the rest is too few until the deck is shuffled again.
     let supply = if lost > 1 { 0.55 } else { 1.0 };
-    let best = (0..walks.len()).map(|collector| with_collector(state, walks, treasure, collector));
-    best.fold(0.0, f32::max) * supply
+    supply * with_collector(state, walks, treasure, collector.index())
 }
 
 fn with_collector(state: &ForbiddenIsland, walks: &[Steps], treasure: Treasure, collector: usize) -> f32 {
@@ -98,7 +125,7 @@ fn with_collector(state: &ForbiddenIsland, walks: &[Steps], treasure: Treasure, 
         let given = count(player.hand, treasure).min(need);
         need -= given;
         let way = if player.role.powers().gives_afar() { 0 } else { walk[me.at.index()] };
-        cards += f32::from(given) * (0.45 + 0.25 * closeness(way));
+        cards += f32::from(given) * (0.35 + 0.4 * closeness(way));
     }
     // Other cards leave no room for the fourth.
     let others = me.hand.len() - count(me.hand, treasure).min(me.hand.len());
@@ -106,7 +133,9 @@ fn with_collector(state: &ForbiddenIsland, walks: &[Steps], treasure: Treasure, 
     let share = (cards / 4.0).clamp(0.0, 1.0);
     let sites = treasure.sites().within(state.island.standing());
     let way = sites.iter().map(|site| walks[collector][site.index()]).min().unwrap_or(FAR);
-    share * (0.5 + 0.2 * share) + 0.2 * share * share * closeness(way)
+    // With all four in hand the way is what is left; before that, meeting the others comes first.
+    let hurry = if have == Treasure::PRICE { 0.22 } else { 0.06 };
+    share * (0.5 + 0.2 * share) + hurry * share * share * closeness(way)
 }
 
 /// Special cards in hand; the first Helicopter Lift is the way out.
@@ -127,8 +156,9 @@ fn ground(state: &ForbiddenIsland) -> f32 {
 fn survival(state: &ForbiddenIsland, walks: &[Steps]) -> f32 {
     let full = f32::from(state.meter.flood_cards());
     let draws = match state.stage {
-        Stage::Flood { left } | Stage::Flooding { left } => f32::from(left) + 0.5 * full,
-        Stage::Swim { left } | Stage::Stranded { left, .. } => f32::from(left) + 0.5 * full,
+        Stage::Flood { left } | Stage::Flooding { left } | Stage::Swim { left } | Stage::Stranded { left, .. } => {
+            f32::from(left) + 0.5 * full
+        }
         _ => 1.5 * full,
     };
     let sinking = |tile: Tile| {
@@ -155,5 +185,20 @@ fn survival(state: &ForbiddenIsland, walks: &[Steps]) -> f32 {
         }
     }
     let room = f32::from(state.meter.scale().limit().saturating_sub(state.meter.level()));
-    safe * (1.0 - 0.3 / (1.0 + room))
+    safe * (1.0 - 0.3 / (1.0 + room)) * dry_draws(state, room)
+}
+
+/// The chance that this turn's treasure cards do not raise the water to its limit.
+fn dry_draws(state: &ForbiddenIsland, room: f32) -> f32 {
+    let draws = match state.stage {
+        Stage::Actions { .. } => 2,
+        Stage::Draw { left } | Stage::Drawing { left } | Stage::HandOn { left, .. } => left,
+        _ => 0,
+    };
+    if room > 1.0 {
+        return 1.0;
+    }
+    let cards = state.treasure.deck.len().max(1) as f32;
+    let rises = state.treasure.deck.count(Card::WatersRise.index()) as f32;
+    (0..draws).fold(1.0, |dry, drawn| dry * (1.0 - rises / (cards - f32::from(drawn)).max(1.0)).max(0.0))
 }

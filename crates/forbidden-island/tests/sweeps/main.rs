@@ -1,3 +1,6 @@
-//! Sweeps over whole matches: the laws, properties, golden playthroughs.
+//! Sweeps over whole matches: the laws, properties, golden playthroughs, the brain.
 
+mod brain;
+mod golden;
 mod laws;
+mod properties;

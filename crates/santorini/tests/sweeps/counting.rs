@@ -61,7 +61,7 @@ fn every_god_reaches_exactly_the_positions_of_the_rules() {
     let rivals = [None, Some(God::Athena), Some(God::Apollo), Some(God::Minotaur)];
     for god in God::ALL.map(Some).into_iter().chain([None]) {
         for rival in rivals {
-            for (number, state) in positions([god, rival], 4, 6).into_iter().enumerate() {
+            for (number, state) in positions([god, rival], 2, 10).into_iter().enumerate() {
                 let plain = Plain::read(&state.to_string());
                 let mut reached = BTreeSet::new();
                 state.each_turn(&mut |_, after| {
@@ -69,7 +69,7 @@ fn every_god_reaches_exactly_the_positions_of_the_rules() {
                 });
                 let expected: BTreeSet<String> = plain.turns().iter().map(Plain::key).collect();
                 assert!(!expected.is_empty() && reached == expected, "{state}");
-                if number % 16 == 0 {
+                if number == 0 && rival.is_none() {
                     assert_eq!(distinct(&state), plain.distinct(), "{state}");
                 }
             }

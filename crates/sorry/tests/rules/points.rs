@@ -17,11 +17,11 @@ fn counts(cards: &[Card]) -> [u8; 11] {
 /// A position with these hands, in the order of the players, the rest of the cards in the pack.
 fn table(text: &str, hands: &[&[Card]]) -> Sorry {
     let state = read(forged(text, &config(), |file| {
-        let mut pack = Cards::full().counts();
+        let mut pack = Cards::FULL.counts();
         let mut held = hands.iter();
         for side in 0..4 {
             let hand = if file["seating"][side].is_null() { [0; 11] } else { counts(held.next().unwrap()) };
-            pack.iter_mut().zip(hand).for_each(|(left, held)| *left -= u32::from(held));
+            pack.iter_mut().zip(hand).for_each(|(left, held)| *left -= held);
             file["hands"][side] = json!(hand);
         }
         file["pack"] = json!(pack);
@@ -55,7 +55,10 @@ fn five_cards_are_dealt_to_each_player_in_turn() {
     assert_eq!(order, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
     assert_eq!((state.stage(), state.turn(), state.pack().len()), (Stage::Hand, Colour::Red, 30));
     assert_eq!((state.hand(Colour::Red).len(), state.hand(Colour::Green).len(), HAND), (5, 0, 5));
-    assert_eq!(state.hand(Colour::Red).iter().collect::<Vec<_>>(), [Card::One, Card::Two, Card::Four, Card::Eight, Card::Twelve]);
+    assert_eq!(
+        state.hand(Colour::Red).iter().collect::<Vec<_>>(),
+        [Card::One, Card::Two, Card::Four, Card::Eight, Card::Twelve]
+    );
 }
 
 #[test]
@@ -139,7 +142,10 @@ fn a_seven_of_the_hand_is_split() {
     let told = act(&mut state, forward("red-2", 3));
     // 20 for four pawns, 20 for four opposing ones, 100 because none of them is Home.
     assert!(told.contains(&Event::Won { winners: Seats::only(Seat::new(0)) }));
-    assert_eq!(told[2..], [Event::Scored { seat: Seat::new(0), points: 140 }, Event::Scored { seat: Seat::new(1), points: 0 }]);
+    assert_eq!(
+        told[2..],
+        [Event::Scored { seat: Seat::new(0), points: 140 }, Event::Scored { seat: Seat::new(1), points: 0 }]
+    );
     assert_eq!(state.stage(), Stage::Over);
 }
 
@@ -175,9 +181,9 @@ fn points_are_counted() {
 fn the_played_cards_are_shuffled_for_the_hand() {
     let hand = &[Card::One, Card::Two, Card::Five, Card::Eight, Card::Twelve];
     let mut state = read(forged("*red 5 - - - / blue 40 - - -", &config(), |file| {
-        let mut played = Cards::full().counts();
+        let mut played = Cards::FULL.counts();
         for cards in [hand, PLAIN] {
-            played.iter_mut().zip(counts(cards)).for_each(|(left, held)| *left -= u32::from(held));
+            played.iter_mut().zip(counts(cards)).for_each(|(left, held)| *left -= held);
         }
         file["hands"] = json!([counts(hand), counts(PLAIN), NOTHING, NOTHING]);
         file["pack"] = json!(NOTHING);
@@ -244,7 +250,10 @@ fn what_is_hidden_is_dealt_anew() {
     assert!(seen.len() > 40);
     // Contents tell apart every two heaps.
     let content = |state: &Sorry| state.hidden(viewer)[0].2;
-    let other = table("*red 5 - - - / blue 40 - - -", &[hand, &[Card::Three, Card::Three, Card::Five, Card::Eight, Card::Eight]]);
+    let other = table(
+        "*red 5 - - - / blue 40 - - -",
+        &[hand, &[Card::Three, Card::Three, Card::Five, Card::Eight, Card::Eight]],
+    );
     assert_ne!(content(&state), content(&other));
     // Without hands there are no secrets.
     let open = crate::table::table("*red 5 - - - / blue 40 - - -");
@@ -257,8 +266,8 @@ fn a_heap_of_one_kind_is_no_secret() {
     let file = forged("*red 5 - - - / blue 40 - - -", &config(), |file| {
         let mut hands = [[0; 11]; 4];
         hands[0] = counts(PLAIN);
-        let mut played = Cards::full().counts();
-        played.iter_mut().zip(hands[0]).for_each(|(left, held)| *left -= u32::from(held));
+        let mut played = Cards::FULL.counts();
+        played.iter_mut().zip(hands[0]).for_each(|(left, held)| *left -= held);
         file["stage"] = json!("deal");
         file["pack"] = json!(played);
         file["hands"] = json!(hands);
@@ -281,9 +290,9 @@ fn partners_can_play_for_points() {
     ];
     let position = "*red s5 home home home / blue home - - - / yellow home home home home / green home home - -";
     let mut state = read(forged(position, &config, |file| {
-        let mut pack = Cards::full().counts();
+        let mut pack = Cards::FULL.counts();
         for hand in hands {
-            pack.iter_mut().zip(counts(hand)).for_each(|(left, held)| *left -= u32::from(held));
+            pack.iter_mut().zip(counts(hand)).for_each(|(left, held)| *left -= held);
         }
         file["hands"] = json!(hands.map(counts));
         file["pack"] = json!(pack);
@@ -291,8 +300,10 @@ fn partners_can_play_for_points() {
     }));
     act(&mut state, Action::Play { card: Card::One });
     let told = act(&mut state, forward("red-1", 1));
-    let points: Vec<u32> =
-        told.iter().filter_map(|event| if let Event::Scored { points, .. } = event { Some(*points) } else { None }).collect();
+    let points: Vec<u32> = told
+        .iter()
+        .filter_map(|event| if let Event::Scored { points, .. } = event { Some(*points) } else { None })
+        .collect();
     assert_eq!(points, [20 + 25 + 25, 5, 20 + 25 + 25, 10]);
     let Phase::Over(outcome) = state.phase() else { panic!() };
     let places = [0, 1, 2, 3].map(|seat| outcome.place(Seat::new(seat)).unwrap());

@@ -86,20 +86,20 @@ fn no_play_ends_the_turn() {
 #[test]
 fn an_empty_pack_is_shuffled_when_a_card_is_needed() {
     let mut state = table("*red - - - - / blue - - - -");
-    for card in Cards::full().iter().filter(|card| !matches!(card, Card::One | Card::Two)) {
+    for card in Cards::FULL.iter().filter(|card| !matches!(card, Card::One | Card::Two)) {
         draw(&mut state, card);
     }
     assert_eq!((state.pack().len(), state.discard().len()), (9, 36));
-    for card in Cards::full().iter().filter(|card| matches!(card, Card::One | Card::Two)) {
+    for card in Cards::FULL.iter().filter(|card| matches!(card, Card::One | Card::Two)) {
         draw(&mut state, card);
         let choice = legal(&state)[0];
         act(&mut state, choice);
     }
     assert!(state.pack().is_empty());
-    assert_eq!((state.stage(), state.discard()), (Stage::Draw, &Cards::full()));
+    assert_eq!((state.stage(), state.discard()), (Stage::Draw, &Cards::FULL));
     let told = act(&mut state, Action::Draw);
     assert_eq!(told, [Event::Shuffled { cards: 45 }]);
-    assert_eq!((state.pack(), state.discard(), state.card()), (&Cards::full(), &Cards::NONE, None));
+    assert_eq!((state.pack(), state.discard(), state.card()), (&Cards::FULL, &Cards::NONE, None));
     crate::table::chance(&mut state, Card::One);
     assert_eq!(state.pack().count(Card::One), 4);
 }

@@ -87,10 +87,9 @@ fn partners_are_home_together() {
 #[test]
 fn cards() {
     refused(|file| file["pack"][0] = json!(4), "45 cards");
-    refused(|file| file["pack"][10] = json!(5), "45 cards");
+    refused(|file| file["pack"][10] = json!(5), "of which the box has 4");
+    refused(|file| file["discard"][0] = json!(6), "of which the box has 5");
     refused(|file| file["discard"][10] = json!(1), "45 cards");
-    // A card too many of a value that another heap lacks 256 times: sums do not wrap round.
-    refused(|file| file["discard"][10] = json!(255), "45 cards");
     refused(|file| file["card"] = json!("three"), "face up");
     let play = |file: &mut Value| {
         file["card"] = json!("three");

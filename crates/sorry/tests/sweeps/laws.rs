@@ -7,7 +7,8 @@ use crate::play::setups;
 
 #[test]
 fn the_laws_hold() {
-    let report = assert_hold::<Sorry>(&setups(), Effort::usual());
-    assert!(report.matches >= 20 * setups().len() as u64);
+    let usual = Effort::usual();
+    let report = assert_hold::<Sorry>(&setups(), usual.matches(usual.matches / 3));
+    assert!(report.matches >= 6 * setups().len() as u64);
     assert!(report.forged_played > 100 && report.forged_refused > 1_000, "{report:?}");
 }

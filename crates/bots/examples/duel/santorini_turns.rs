@@ -1,0 +1,71 @@
+//! Santorini for alpha-beta: whole turns instead of steps.
+
+use std::cmp::Reverse;
+
+use bots::Turns;
+use game::{Game, Outcome, Phase, Seat};
+use santorini::{Action, Player, Santorini, Stage, Turn};
+
+/// How alpha-beta sees Santorini.
+pub(crate) struct SantoriniTurns;
+
+fn seat(player: Player) -> Seat {
+    Seat::new(player as u8)
+}
+
+impl Turns for SantoriniTurns {
+    type Game = Santorini;
+    type Position = Santorini;
+    type Turn = Turn;
+
+    const SCALE: i32 = 150;
+
+    fn position(state: &Santorini, seat: Seat) -> Option<Santorini> {
+        matches!(state.phase(), Phase::Decide(deciding) if deciding.has(seat)).then_some(*state)
+    }
+
+    fn mover(position: &Santorini) -> Seat {
+        seat(position.mover())
+    }
+
+    fn list(position: &Santorini, out: &mut Vec<Turn>) {
+        let mut scored = Vec::with_capacity(128);
+        Self::scored(position, &mut scored);
+        scored.sort_by_key(|&(score, _)| Reverse(score));
+        out.extend(scored.into_iter().map(|(_, turn)| turn));
+    }
+
+    fn scored(position: &Santorini, out: &mut Vec<(i32, Turn)>) -> bool {
+        let own = position.mover();
+        position.each_turn(&mut |turn, after| {
+            let score = if after.mover() == own { after.score() } else { -after.score() };
+            out.push((score, turn));
+        });
+        true
+    }
+
+    fn wins(position: &Santorini) -> bool {
+        position.stage() == Stage::Turn && position.winning_cells(position.mover(), position.held()) != 0
+    }
+
+    fn play(position: &mut Santorini, turn: Turn) {
+        position.play(&turn);
+    }
+
+    fn key(position: &Santorini) -> u64 {
+        position.key()
+    }
+
+    fn ended(position: &Santorini) -> Option<Outcome> {
+        position.winner().and_then(|_| position.outcome())
+    }
+
+    fn score(position: &Santorini, for_seat: Seat) -> i32 {
+        let score = position.score();
+        if seat(position.mover()) == for_seat { score } else { -score }
+    }
+
+    fn first(_: &Santorini, _: Seat, turn: Turn) -> Option<Action> {
+        turn.steps().first().copied()
+    }
+}

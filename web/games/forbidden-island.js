@@ -1,0 +1,311 @@
+// Forbidden Island: tiles that shimmer when flooded and sink out of sight, a water meter, hands of cards.
+import { h, s } from '../dom.js';
+import { SHAPES, shape } from '../look.js';
+import { placed } from '../motion.js';
+import { ROLES, SPECIALS, TREASURES, scene } from './forbidden-island-art.js';
+
+/** @typedef {import('../types/forbidden-island').View} View */
+/** @typedef {import('../types/forbidden-island').Event} Event */
+/** @typedef {import('../types/forbidden-island').Tile} Tile */
+/** @typedef {import('../types/forbidden-island').Card} Card */
+/** @typedef {import('../types/forbidden-island').Treasure} Treasure */
+/** @typedef {import('../types/module').Point} Point */
+
+const T = 104, GAP = 8;
+/** @type {Treasure[]} */
+const FOUR = ['earth_stone', 'statue_of_the_wind', 'crystal_of_fire', 'oceans_chalice'];
+
+/** @param {Card} card */
+const drawing = (card) => (card in TREASURES ? TREASURES[/** @type {Treasure} */ (card)]() : SPECIALS[/** @type {'sandbags'} */ (card)]());
+
+/** @param {import('../types/module').Host} host @returns {import('../types/module').Board} */
+export function create(host) {
+  /** @type {Map<string, SVGGElement>} */
+  const tiles = new Map();
+  /** @type {Map<number, SVGGElement>} */
+  const pawns = new Map();
+  /** @type {Map<string, Point>} */
+  const places = new Map();
+  /** @type {View | null} */
+  let shown = null;
+  const sea = s('g.sea'), land = s('g.land'), meter = s('g.meter'), niche = s('g.niche'), people = s('g.people'), ghosts = s('g.ghosts');
+  const svg = s('svg.island', { preserveAspectRatio: 'xMidYMid meet' }, sea, meter, niche, land, people, ghosts);
+  host.board.replaceChildren(svg);
+  const decks = h('div.decks'), hand = h('div.cards');
+  host.tray.replaceChildren(decks, hand);
+
+  /** @param {View} view */
+  function chart(view) {
+    const rows = Math.max(...view.cells.map(({ row }) => row), 0) + 1, columns = Math.max(...view.cells.map(({ column }) => column), 0) + 1;
+    // The document's island leaves its corners free: the meter and the treasures stand there. Others get a margin.
+    const tight = view.shape === 'classic', left = tight ? 10 : 84;
+    const width = left + columns * (T + GAP) + (tight ? 2 : 96), height = rows * (T + GAP) + 16;
+    svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
+    for (const { tile, row, column } of view.cells) places.set(tile, { x: left + column * (T + GAP) + T / 2, y: 12 + row * (T + GAP) + T / 2 });
+    const key = `${rows}/${columns}`;
+    if (sea.dataset.key !== key) {
+      sea.dataset.key = key;
+      sea.replaceChildren(s('rect.deep', { x: 0, y: 0, width, height, rx: 18 }), ...Array.from({ length: rows * 2 }, (_, n) => s('path.swell', { d: `M${(n * 137) % (width - 120)} ${20 + n * (height / (rows * 2))}q14-8 28 0t28 0 28 0` })));
+    }
+    return { width, height, tight };
+  }
+
+  /** @param {Tile} tile */
+  function tileOf(tile) {
+    let element = tiles.get(tile);
+    if (!element) {
+      const lines = wrap(host.say('tile-' + tile), 15);
+      element = s('g.tile', { 'data-part': 'tile-' + tile, 'data-tile': tile }, s('g.plot', {}, s('rect.earth', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 }), s('g', { transform: `translate(${-T / 2 + 4} ${-T / 2 + 2}) scale(.96)` }, scene(tile)),
+        s('rect.flood', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 }), s('path.ripple', { d: `M${-T / 2 + 8} 8q11-8 22 0t22 0 22 0 22 0M${-T / 2 + 8} -16q11-8 22 0t22 0 22 0 22 0` }),
+        s('text.name', { x: 0, y: T / 2 - (lines.length > 1 ? 18 : 10) }, lines.map((line, at) => s('tspan', { x: 0, dy: at ? 12 : 0 }, line))), s('g.prize', { transform: `translate(${T / 2 - 17} ${-T / 2 + 17}) scale(.55)` }), s('rect.edge', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 })));
+      tiles.set(tile, element);
+      land.append(element);
+    }
+    return element;
+  }
+
+  /** @param {number} seat @param {import('../types/forbidden-island').Role} role */
+  function pawnOf(seat, role) {
+    let pawn = pawns.get(seat);
+    if (!pawn) {
+      const { colour } = host.look(seat);
+      pawn = s('g', { class: `pawn c-${colour}`, 'data-part': `pawn-${seat}` }, s('g.lifted', {}, s('ellipse.foot', { cx: 1, cy: 1, rx: 14, ry: 5 }), s('path.body', { d: 'M-13 0C-13-10-6-12-5-24H5C6-12 13-10 13 0 13 6-13 6-13 0z' }), s('path.dark', { d: 'M1-24H5C6-12 13-10 13 0 13 3 8 4 3 4.500 6-6 2-14 1-24z' }), s('circle.head', { cx: 0, cy: -31, r: 11 }),
+        s('path.role', { d: ROLES[role], transform: 'translate(0 -31)' }), s('g', { transform: 'translate(0 -6)' }, shape(SHAPES[colour], 5))));
+      pawns.set(seat, pawn);
+      people.append(pawn);
+    }
+    return pawn;
+  }
+
+  /** @param {View} view @param {number} seat @param {string} tile @returns {Point} */
+  function spot(view, seat, tile) {
+    const at = places.get(tile) ?? { x: 0, y: 0 };
+    const there = view.players.filter((player) => player.tile === tile).map((player) => player.seat);
+    const n = Math.max(0, there.indexOf(seat)), many = Math.max(there.length, 1);
+    return { x: at.x + (n - (many - 1) / 2) * (many > 3 ? 24 : 28), y: at.y + 22 };
+  }
+
+  /** @param {View} view @param {number} height @param {boolean} tight */
+  function drawMeter(view, height, tight) {
+    const steps = view.level_limit, step = Math.min(tight ? 40 : 62, ((tight ? 2 * (T + GAP) : height) - 30) / steps), bottom = height - 16;
+    const rate = (/** @type {number} */ level) => (view.meter === 'five' ? level : level <= 2 ? 2 : level <= 5 ? 3 : level <= 7 ? 4 : 5);
+    meter.setAttribute('aria-label', host.say('meter', { level: view.level, n: view.flood_cards }));
+    meter.setAttribute('role', 'img');
+    meter.replaceChildren(s('rect.tube', { x: 16, y: bottom - steps * step, width: 48, height: steps * step, rx: 12 }), s('rect.water', { x: 19, y: bottom - view.level * step + 3, width: 42, height: view.level * step - 6, rx: 9 }),
+      ...Array.from({ length: steps }, (_, n) => s('text', { class: n + 1 === steps ? 'mark skull' : n + 1 <= view.level ? 'mark wet' : 'mark', x: 40, y: bottom - (n + 0.5) * step + step * 0.17, 'font-size': Math.min(21, step * 0.8) }, n + 1 === steps ? '☠' : rate(n + 1))), s('path.pointer', { d: `M68 ${bottom - (view.level - 0.5) * step}l12-8v16z` }));
+  }
+
+  /** @param {View} view @param {number} width @param {boolean} tight */
+  function drawNiche(view, width, tight) {
+    niche.replaceChildren(...FOUR.map((treasure, n) => {
+      const got = view.captured.includes(treasure);
+      return s('g', { class: got ? 'treasure got' : 'treasure', transform: tight ? `translate(${[width - 188, width - 115, width - 42, width - 42][n]} ${n === 3 ? 124 : 48})` : `translate(${width - 46} ${56 + n * 84})`, role: 'img', 'aria-label': host.say('treasure-' + treasure) + (got ? ' ✓' : '') }, s('circle.halo', { r: 34 }), s('g', { transform: 'scale(1.35)' }, ...TREASURES[treasure]()), got ? s('path.tick', { d: 'M10 18l7 7 13-16' }) : '');
+    }));
+  }
+
+  /** @param {Card} card @param {number} seat @param {number} count */
+  function cardOf(card, seat, count) {
+    return h('div', { class: `card k-${card}`, 'data-card': card, 'data-part': `card-${seat}-${card}` }, s('svg', { viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), h('b', {}, host.say('card-' + card)), h('i', {}, count > 1 ? `×${count}` : ''));
+  }
+
+  /** @param {View} view @param {import('../types/module').Info} info */
+  function drawHands(view, info) {
+    const seat = info.face ?? view.deciding ?? view.active;
+    const mine = view.players.find((player) => player.seat === seat);
+    /** @type {Map<Card, number>} */
+    const counts = new Map();
+    for (const card of mine?.hand ?? []) counts.set(card, (counts.get(card) ?? 0) + 1);
+    for (const old of [...hand.children]) if (!counts.has(/** @type {any} */ (old).dataset.card) || hand.dataset.seat !== String(seat)) old.remove();
+    hand.dataset.seat = String(seat);
+    for (const [card, number] of counts) {
+      let element = /** @type {HTMLElement | undefined} */ ([...hand.children].find((one) => /** @type {HTMLElement} */ (one).dataset.card === card));
+      if (!element) hand.append((element = cardOf(card, seat, number)));
+      const times = element.querySelector('i');
+      if (times) times.textContent = number > 1 ? `×${number}` : '';
+    }
+    for (const player of view.players) {
+      host.panel(player.seat).replaceChildren(h('div.who', {}, s('svg.rolesign', { viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, s('path', { d: ROLES[player.role] })), h('b', {}, host.say('role-' + player.role)), h('small', {}, host.say('power-' + player.role))),
+        h('div.minis', {}, ...(player.hand.length ? player.hand.map((card) => s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card) }, ...drawing(card))) : [h('small', {}, host.say('no-cards'))])));
+    }
+  }
+
+  /** @param {View} view */
+  function drawDecks(view) {
+    const pile = (/** @type {import('../types/forbidden-island').Pile[]} */ list) => list.map(({ card, count }) => h('span.count', { title: host.say('card-' + card) }, s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card) }, ...drawing(card)), String(count)));
+    const sum = (/** @type {import('../types/forbidden-island').Pile[]} */ list) => list.reduce((all, { count }) => all + count, 0);
+    const names = (/** @type {Tile[]} */ list) => list.map((tile) => host.say('tile-' + tile)).join(', ');
+    const below = view.flood_deck.slice(1).reduce((all, layer) => all + layer.length, 0);
+    const before = /** @type {HTMLDetailsElement | null} */ (decks.querySelector('details'))?.open ?? false;
+    decks.replaceChildren(h('div.line', {}, h('span.left', {}, host.say('actions-n', { n: view.actions_left })), h('span.left', {}, host.say('draws-n', { n: view.draws_left })), h('span.left', {}, host.say('floods-n', { n: view.floods_left }))),
+      h('details', before ? { open: true } : {}, h('summary', {}, host.say('decks', { treasure: sum(view.treasure_deck), flood: (view.flood_deck[0]?.length ?? 0) + below })),
+        h('p', {}, h('b', {}, host.say('treasure-left')), ...pile(view.treasure_deck)), h('p', {}, h('b', {}, host.say('treasure-used')), ...pile(view.treasure_discard)),
+        h('p', {}, h('b', {}, host.say('flood-next')), names(view.flood_deck[0] ?? []), below ? ` ${host.say('flood-then', { n: below })}` : ''), h('p', {}, h('b', {}, host.say('flood-used')), names(view.flood_discard))));
+  }
+
+  return {
+    draw(view, info) {
+      shown = /** @type {View} */ (view);
+      const { width, height, tight } = chart(shown);
+      for (const cell of shown.cells) {
+        const element = tileOf(cell.tile);
+        element.style.transform = placed(places.get(cell.tile) ?? { x: 0, y: 0 });
+        element.setAttribute('data-condition', cell.condition);
+        const prize = element.querySelector('.prize');
+        const wanted = cell.treasure && cell.condition !== 'sunk' && !shown.captured.includes(cell.treasure) ? cell.treasure : null;
+        if (prize && prize.getAttribute('data-has') !== String(wanted)) {
+          prize.setAttribute('data-has', String(wanted));
+          prize.replaceChildren(...(wanted ? [s('circle.spot', { r: 24 }), ...TREASURES[wanted]()] : []));
+        }
+      }
+      for (const { seat, role, tile } of shown.players) {
+        const pawn = pawnOf(seat, role);
+        pawn.style.transform = placed(spot(shown, seat, tile));
+        pawn.classList.toggle('aboard', shown.aboard.includes(seat));
+      }
+      drawMeter(shown, height, tight);
+      drawNiche(shown, width, tight);
+      drawHands(shown, info);
+      drawDecks(shown);
+      ghosts.replaceChildren();
+    },
+
+    async animate(events) {
+      for (const event of /** @type {Event[]} */ (events)) await play(event);
+    },
+
+    preview(left, picked) {
+      ghosts.replaceChildren();
+      for (const [, pawn] of pawns) pawn.classList.remove('lift');
+      const mover = picked.find((part) => part.startsWith('pawn-'));
+      if (!mover) return;
+      const pawn = pawns.get(Number(mover.slice(5)));
+      pawn?.classList.add('lift');
+      if (!pawn || left.length > 8) return;
+      for (const { path } of left) {
+        const at = places.get((path.at(-1) ?? '').slice(5));
+        if (!at) continue;
+        const ghost = /** @type {SVGGElement} */ (pawn.cloneNode(true));
+        for (const name of ['data-part', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
+        ghost.setAttribute('class', `pawn ghost c-${host.look(Number(mover.slice(5))).colour}`);
+        ghost.style.transform = placed({ x: at.x, y: at.y + 22 });
+        ghosts.append(ghost);
+      }
+    },
+
+    name(part) {
+      if (part.startsWith('tile-')) {
+        const cell = shown?.cells.find(({ tile }) => tile === part.slice(5));
+        return host.say('tile-' + part.slice(5)) + (cell && cell.condition !== 'dry' ? `, ${host.say(cell.condition)}` : '');
+      }
+      if (part.startsWith('pawn-')) {
+        const seat = Number(part.slice(5)), player = shown?.players.find((one) => one.seat === seat);
+        return `${host.look(seat).name}, ${player ? host.say('role-' + player.role) : ''}`;
+      }
+      if (part.startsWith('card-')) return host.say('card-' + part.split('-')[2]);
+      return host.say(part);
+    },
+
+    figures(view) {
+      const { captured, cells, level } = /** @type {View} */ (view);
+      const sunk = cells.filter(({ condition }) => condition === 'sunk').length;
+      return [[host.say('figure-treasures'), `${captured.length} / 4`], [host.say('figure-sunk'), `${sunk} / ${cells.length}`], [host.say('figure-level'), String(level)]];
+    },
+  };
+
+  /** @param {Event} event */
+  async function play(event) {
+    const { motion } = host;
+    if ('moved' in event) {
+      const { seat, path, way } = event.moved, pawn = pawns.get(seat);
+      if (!pawn) return;
+      people.append(pawn);
+      host.sound(way === 'swim' || way === 'dive' ? 'water' : way === 'lift' || way === 'fly' ? 'slide' : 'wood');
+      await motion.glide(pawn, path.map((tile) => ({ x: places.get(tile)?.x ?? 0, y: (places.get(tile)?.y ?? 0) + 22 })), { ms: way === 'lift' || way === 'fly' ? 620 : 300 + 90 * path.length, hop: way === 'lift' || way === 'fly' ? 60 : 8 });
+    } else if ('flooded' in event) {
+      const { tile, now } = event.flooded, element = tiles.get(tile), plot = element?.querySelector('.plot');
+      if (!element || !plot) return;
+      host.sound('water');
+      if (now === 'sunk') {
+        await motion.play(plot, [{ transform: 'none', opacity: 1 }, { transform: 'translateY(6px) rotate(4deg)', opacity: 0.9 }, { transform: 'translateY(26px) scale(.7)', opacity: 0 }], 620, 'ease-in');
+        element.setAttribute('data-condition', 'sunk');
+      } else {
+        element.setAttribute('data-condition', now);
+        await motion.play(plot, [0, -3, 3, -2, 0].map((y) => ({ transform: `translateY(${y}px)` })), event.flooded.tide === 'first' ? 140 : 380);
+      }
+    } else if ('shored_up' in event) {
+      const element = tiles.get(event.shored_up.tile), plot = element?.querySelector('.plot');
+      element?.setAttribute('data-condition', 'dry');
+      host.sound('stone');
+      if (plot) await motion.play(plot, [{ transform: 'scale(1.07)' }, { transform: 'none' }], 300);
+    } else if ('captured' in event) {
+      host.sound('fanfare');
+      const at = FOUR.indexOf(event.captured.treasure), halo = niche.children[at];
+      if (halo) await motion.play(halo, [{ opacity: 0.2 }, { opacity: 1 }], 700);
+    } else if ('waters_rose' in event) {
+      host.sound('water');
+      await motion.play(meter, [0, -6, 6, -4, 4, 0].map((x) => ({ transform: `translateX(${x}px)` })), 560);
+    } else if ('drew' in event || 'given' in event || 'played' in event || 'discarded' in event) {
+      host.sound('card');
+      await motion.beat('drew' in event ? 220 : 120);
+    } else if ('ended' in event) {
+      const won = event.ended.end === 'escaped';
+      if (won) for (const pawn of pawns.values()) void motion.play(pawn.querySelector('.lifted') ?? pawn, [{ transform: 'none' }, { transform: 'translateY(-160px) scale(.6)', opacity: 0 }], 1100, 'ease-in');
+      await motion.beat(won ? 1000 : 500);
+    }
+  }
+}
+
+/** Breaks a name into lines. @param {string} text @param {number} most */
+function wrap(text, most) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last + ' ' + word).length <= most) lines[lines.length - 1] = last + ' ' + word;
+    else lines.push(word);
+  }
+  return lines.slice(0, 3);
+}
+
+const EN = {
+  'rules': [
+    'You are a team on a sinking island. Capture all four treasures, gather on Fools’ Landing, and fly off with a Helicopter Lift. You win or lose together.',
+    'A turn: up to three actions, then two treasure cards, then as many flood cards as the water meter says.',
+    'Actions: move to an adjacent tile; shore up your own or an adjacent flooded tile; give a treasure card to somebody on your tile; capture a treasure with four of its cards on one of its two tiles.',
+    'A flooded tile that comes up again sinks for ever. Whoever stands on it must swim to an adjacent tile.',
+    'Helicopter Lift and Sandbags can be played at any time, on anybody’s turn, and cost no action. Nobody may keep more than five cards.',
+    'You lose if both tiles of a treasure you do not have sink, if Fools’ Landing sinks, if somebody cannot swim, or if the water reaches the skull.',
+  ],
+  'role-engineer': 'Engineer', 'role-explorer': 'Explorer', 'role-diver': 'Diver', 'role-pilot': 'Pilot', 'role-messenger': 'Messenger', 'role-navigator': 'Navigator',
+  'power-engineer': 'shores up two tiles', 'power-explorer': 'goes diagonally', 'power-diver': 'swims far', 'power-pilot': 'flies', 'power-messenger': 'gives over any distance', 'power-navigator': 'guides others',
+  'treasure-earth_stone': 'Earth Stone', 'treasure-statue_of_the_wind': 'Statue of the Wind', 'treasure-crystal_of_fire': 'Crystal of Fire', 'treasure-oceans_chalice': 'Ocean’s Chalice',
+  'card-earth_stone': 'Earth Stone', 'card-statue_of_the_wind': 'Statue of the Wind', 'card-crystal_of_fire': 'Crystal of Fire', 'card-oceans_chalice': 'Ocean’s Chalice', 'card-helicopter_lift': 'Helicopter Lift', 'card-sandbags': 'Sandbags', 'card-waters_rise': 'Waters Rise!',
+  'flooded': 'flooded', 'sunk': 'sunk', 'no-cards': 'no cards', 'meter': 'Water at {level}: {n} flood cards a turn',
+  'actions-n': 'Actions {n}', 'draws-n': 'Treasure cards {n}', 'floods-n': 'Flood cards {n}', 'decks': 'Decks: treasure {treasure}, flood {flood}',
+  'treasure-left': 'Treasure deck: ', 'treasure-used': 'Treasure discard: ', 'flood-next': 'Next flood card is one of: ', 'flood-then': '(then {n} more)', 'flood-used': 'Flood discard: ',
+  'button-shore-up': 'Shore up', 'button-capture': 'Capture the treasure', 'button-end-actions': 'End actions', 'button-draw-treasure': 'Draw a treasure card', 'button-draw-flood': 'Draw a flood card', 'button-keep': 'Keep it', 'button-discard': 'Discard it', 'button-decline': 'Do not', 'button-lift': 'Fly', 'button-escape': 'Fly home and win!', 'button-done': 'Done', 'button-back': 'Back',
+  'figure-treasures': 'Treasures', 'figure-sunk': 'Tiles sunk', 'figure-level': 'Water level',
+  'tile-breakers_bridge': 'Breakers Bridge', 'tile-bronze_gate': 'Bronze Gate', 'tile-cave_of_embers': 'Cave of Embers', 'tile-cave_of_shadows': 'Cave of Shadows', 'tile-cliffs_of_abandon': 'Cliffs of Abandon', 'tile-copper_gate': 'Copper Gate', 'tile-coral_palace': 'Coral Palace', 'tile-crimson_forest': 'Crimson Forest', 'tile-dunes_of_deception': 'Dunes of Deception', 'tile-fools_landing': 'Fools’ Landing', 'tile-gold_gate': 'Gold Gate', 'tile-howling_garden': 'Howling Garden', 'tile-iron_gate': 'Iron Gate', 'tile-lost_lagoon': 'Lost Lagoon', 'tile-misty_marsh': 'Misty Marsh', 'tile-observatory': 'Observatory', 'tile-phantom_rock': 'Phantom Rock', 'tile-silver_gate': 'Silver Gate', 'tile-temple_of_the_moon': 'Temple of the Moon', 'tile-temple_of_the_sun': 'Temple of the Sun', 'tile-tidal_palace': 'Tidal Palace', 'tile-twilight_hollow': 'Twilight Hollow', 'tile-watchtower': 'Watchtower', 'tile-whispering_garden': 'Whispering Garden',
+};
+
+const DE = {
+  'rules': [
+    'Ihr seid ein Team auf einer sinkenden Insel. Bergt alle vier Schätze, trefft euch auf dem Landeplatz der Narren und fliegt mit dem Hubschrauber davon. Ihr gewinnt oder verliert gemeinsam.',
+    'Ein Zug: bis zu drei Aktionen, dann zwei Schatzkarten, dann so viele Flutkarten, wie der Pegel anzeigt.',
+    'Aktionen: auf ein angrenzendes Feld gehen; das eigene oder ein angrenzendes überflutetes Feld trockenlegen; jemandem auf dem eigenen Feld eine Schatzkarte geben; mit vier passenden Karten auf einem der zwei Felder einen Schatz bergen.',
+    'Ein überflutetes Feld, das wieder gezogen wird, versinkt für immer. Wer darauf steht, muss auf ein angrenzendes Feld schwimmen.',
+    'Hubschrauber und Sandsäcke dürft ihr jederzeit spielen, auch wenn andere dran sind, und ohne Aktion. Mehr als fünf Karten behält niemand.',
+    'Ihr verliert, wenn beide Felder eines fehlenden Schatzes versinken, der Landeplatz versinkt, jemand nicht schwimmen kann oder das Wasser den Totenkopf erreicht.',
+  ],
+  'role-engineer': 'Ingenieur', 'role-explorer': 'Forscher', 'role-diver': 'Taucher', 'role-pilot': 'Pilot', 'role-messenger': 'Bote', 'role-navigator': 'Navigator',
+  'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht schräg', 'power-diver': 'schwimmt weit', 'power-pilot': 'fliegt', 'power-messenger': 'gibt über jede Entfernung', 'power-navigator': 'führt andere',
+  'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',
+  'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hubschrauber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
+  'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n} Flutkarten je Zug',
+  'actions-n': 'Aktionen {n}', 'draws-n': 'Schatzkarten {n}', 'floods-n': 'Flutkarten {n}', 'decks': 'Stapel: Schätze {treasure}, Flut {flood}',
+  'treasure-left': 'Schatzstapel: ', 'treasure-used': 'Schatzablage: ', 'flood-next': 'Nächste Flutkarte, eine von: ', 'flood-then': '(dann noch {n})', 'flood-used': 'Flutablage: ',
+  'button-shore-up': 'Trockenlegen', 'button-capture': 'Schatz bergen', 'button-end-actions': 'Aktionen beenden', 'button-draw-treasure': 'Schatzkarte ziehen', 'button-draw-flood': 'Flutkarte ziehen', 'button-keep': 'Behalten', 'button-discard': 'Ablegen', 'button-decline': 'Nicht', 'button-lift': 'Fliegen', 'button-escape': 'Heimfliegen und gewinnen!', 'button-done': 'Fertig', 'button-back': 'Zurück',
+  'figure-treasures': 'Schätze', 'figure-sunk': 'Versunkene Felder', 'figure-level': 'Pegel',
+  'tile-breakers_bridge': 'Brandungsbrücke', 'tile-bronze_gate': 'Bronzetor', 'tile-cave_of_embers': 'Höhle der Glut', 'tile-cave_of_shadows': 'Höhle der Schatten', 'tile-cliffs_of_abandon': 'Klippen der Verlassenheit', 'tile-copper_gate': 'Kupfertor', 'tile-coral_palace': 'Korallenpalast', 'tile-crimson_forest': 'Purpurwald', 'tile-dunes_of_deception': 'Dünen der Täuschung', 'tile-fools_landing': 'Landeplatz der Narren', 'tile-gold_gate': 'Goldtor', 'tile-howling_garden': 'Garten des Heulens', 'tile-iron_gate': 'Eisentor', 'tile-lost_lagoon': 'Verlorene Lagune', 'tile-misty_marsh': 'Nebelmoor', 'tile-observatory': 'Sternwarte', 'tile-phantom_rock': 'Geisterfels', 'tile-silver_gate': 'Silbertor', 'tile-temple_of_the_moon': 'Tempel des Mondes', 'tile-temple_of_the_sun': 'Tempel der Sonne', 'tile-tidal_palace': 'Gezeitenpalast', 'tile-twilight_hollow': 'Dämmertal', 'tile-watchtower': 'Wachturm', 'tile-whispering_garden': 'Garten des Flüsterns',
+};
+export const words = { en: EN, de: DE };
