@@ -1,8 +1,5 @@
 //! One connection: it says who it is, holds people, faces one of them, and is shown what they may see.
 
-#[cfg(test)]
-mod secrecy;
-
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -363,3 +360,6 @@ fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update>
     }
     updates
 }
+
+#[cfg(test)]
+mod secrecy;

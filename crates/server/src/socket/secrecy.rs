@@ -1,5 +1,5 @@
 //! No secret leaves, by non-interference: what a viewer is sent must be the same, byte for byte, from every state that the
-//! viewer cannot tell from the true one. A planted leak must be found.
+//! viewer cannot tell from the true one. A planted leak must be found. Compiled under `#[cfg(test)]` only.
 
 use catalog::Playing;
 use game::{Dice, Game, Phase, RunningDice, Seat, Step, Viewer};

@@ -1,4 +1,4 @@
-//! What every store must do, and what this one says when it cannot.
+//! What every store must do, and what this one says when it cannot. Compiled under `#[cfg(test)]` only.
 
 use std::path::Path;
 use std::sync::Arc;
