@@ -48,13 +48,7 @@ impl Drop for Cancel {
 }
 
 /// What a bot of this level does with what its seat knows.
-fn think(
-    known: &dyn Thinker,
-    level: Level,
-    question: Question,
-    seed: u64,
-    cancel: &AtomicBool,
-) -> Option<Thought> {
+fn think(known: &dyn Thinker, level: Level, question: Question, seed: u64, cancel: &AtomicBool) -> Option<Thought> {
     let level = match level {
         Level::Random => bots::Level::Random,
         Level::Beginner => bots::Level::Beginner,

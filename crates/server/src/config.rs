@@ -84,10 +84,10 @@ impl Default for Limits {
             ping: Duration::from_secs(15),
             send: Duration::from_secs(10),
             fair: Duration::from_secs(10),
-            undo: Duration::from_secs(60),
+            undo: Duration::from_mins(1),
             bot_pause: Duration::from_millis(350),
-            idle: Duration::from_secs(600),
-            seat_link: Duration::from_secs(600),
+            idle: Duration::from_mins(10),
+            seat_link: Duration::from_mins(10),
             // One core stays free for everybody who does not think.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
         }

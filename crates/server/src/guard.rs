@@ -51,6 +51,7 @@ pub(crate) async fn guard(
     response
 }
 
+#[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]
 fn admit(app: &App, peer: IpAddr, request: &Request) -> Result<IpAddr, Response> {
     let headers = request.headers();
     // HTTP/1.1 has it in a header; an absolute request line may have it too, and then that counts.

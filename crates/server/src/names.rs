@@ -34,7 +34,7 @@ pub(crate) fn choose(wanted: &str, bot: bool, taken: &[String]) -> String {
         return wanted;
     }
     let stem: String = if wanted.is_empty() { "Guest".into() } else { wanted.chars().take(NAME - 3).collect() };
-    (2..).map(|number| format!("{stem} {number}")).find(|name| free(name)).unwrap_or(stem)
+    (2..1000).map(|number| format!("{stem} {number}")).find(|name| free(name)).unwrap_or(stem)
 }
 
 #[cfg(test)]

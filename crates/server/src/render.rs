@@ -17,7 +17,8 @@ const MOST_TOLD: u64 = 500;
 
 /// A game's sentences in the language that comes nearest. They are read once for each game and language.
 pub(crate) fn words(title: &'static dyn Title, language: &str) -> Arc<Words> {
-    static READ: OnceLock<Mutex<HashMap<(&'static str, String), Arc<Words>>>> = OnceLock::new();
+    type Read = HashMap<(&'static str, String), Arc<Words>>;
+    static READ: OnceLock<Mutex<Read>> = OnceLock::new();
     let wanted = language.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
     let known = title.locales().iter().any(|(tag, _)| *tag == wanted);
     let language = if known { wanted } else { "en".into() };

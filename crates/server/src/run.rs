@@ -24,7 +24,7 @@ use crate::web::Web;
 
 /// Everything is over so long after the order to stop, with a second to spare for the process itself.
 const STOPPING: Duration = Duration::from_secs(4);
-const HOUR: Duration = Duration::from_secs(3600);
+const HOUR: Duration = Duration::from_hours(1);
 
 /// Why the server does not run.
 #[derive(Debug, Error)]

@@ -1,8 +1,5 @@
 //! One connection: it says who it is, holds people, faces one of them, and is shown what they may see.
 
-#[cfg(test)]
-mod secrecy;
-
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -233,7 +230,7 @@ fn restart() -> End {
 async fn first_word(wire: &mut Wire) -> Result<Command, End> {
     loop {
         match wire.socket.next().await {
-            None | Some(Err(_)) => return Err(End::Closed),
+            None | Some(Err(_) | Ok(Message::Close(_))) => return Err(End::Closed),
             Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
                 Ok(command) => return Ok(command),
                 Err(error) => {
@@ -241,7 +238,6 @@ async fn first_word(wire: &mut Wire) -> Result<Command, End> {
                     return Err(End::Goodbye("flood", "the first word on a connection is `join`"));
                 }
             },
-            Some(Ok(Message::Close(_))) => return Err(End::Closed),
             Some(Ok(_)) => {}
         }
     }
@@ -364,3 +360,6 @@ fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update>
     }
     updates
 }
+
+#[cfg(test)]
+mod secrecy;

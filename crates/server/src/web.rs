@@ -9,6 +9,7 @@ use axum::body::{Body, Bytes};
 use axum::http::{HeaderMap, HeaderValue, Response, StatusCode, header};
 use rust_embed::RustEmbed;
 use sha2::{Digest, Sha256};
+use table::Bytes32;
 
 #[derive(RustEmbed)]
 #[folder = "$CARGO_MANIFEST_DIR/../../web"]
@@ -33,10 +34,9 @@ impl File {
         let text =
             mime.starts_with("text/") || mime.contains("json") || mime.contains("svg") || mime.contains("javascript");
         let gzipped = (compress && text).then(|| gzip(&plain)).flatten().filter(|small| small.len() < plain.len());
-        let hash = Sha256::digest(&plain);
-        let digits: String = hash.iter().take(12).map(|byte| format!("{byte:02x}")).collect();
-        // Sixteen digits and two quotes are always a header's value.
-        let etag = HeaderValue::from_str(&format!("\"{digits}\"")).unwrap_or(HeaderValue::from_static("\"\""));
+        let hash = Bytes32(Sha256::digest(&plain).into()).to_string();
+        // Digits and two quotes are always a header's value.
+        let etag = HeaderValue::from_str(&format!("\"{}\"", &hash[..24])).unwrap_or(HeaderValue::from_static("\"\""));
         Self { plain, gzipped, mime, etag }
     }
 }

@@ -29,7 +29,7 @@ pub(crate) use play::Hold;
 const ORDERS: usize = 256;
 const SAID: usize = 64;
 /// A table's document is written at least so often while it is played, so that it does not look forgotten.
-const TOUCH: Duration = Duration::from_secs(3600);
+const TOUCH: Duration = Duration::from_hours(1);
 
 /// A connection's number, never given twice by a process.
 pub(crate) type Connection = u64;
@@ -266,7 +266,7 @@ impl Keeper {
 
     /// When to look at the clocks again.
     fn deadline(&self) -> Instant {
-        let far = Instant::now() + Duration::from_secs(86400);
+        let far = Instant::now() + Duration::from_hours(24);
         let grace = self.grace();
         let mut times = vec![
             self.hold.as_ref().and_then(|hold| self.closes(hold)),
@@ -317,8 +317,7 @@ impl Keeper {
 
     /// Goes on from wherever the match stands: chance, the end, bots, clocks. Called after every change.
     async fn advance(&mut self) {
-        loop {
-            let Some(waits_for) = self.waits_for() else { break };
+        while let Some(waits_for) = self.waits_for() {
             match waits_for {
                 WaitsFor::Chance => {
                     let proposed = self.playing.as_ref().and_then(|playing| playing.read().propose_chance());
@@ -352,14 +351,14 @@ impl Keeper {
         let mut doc = self.doc.clone();
         doc.status = TableStatus::Finished;
         doc.finished.push(doc.match_id.clone());
-        let row = self.match_row(&doc, true);
+        let row = Self::match_row(&doc, true);
         self.save(doc, vec![row]).await?;
         METRICS.matches_finished.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         tracing::info!(game = self.doc.game, "a match is over");
         Ok(())
     }
 
-    fn match_row(&self, doc: &Doc, over: bool) -> Write {
+    fn match_row(doc: &Doc, over: bool) -> Write {
         Write::Match(crate::store::MatchRow {
             id: doc.match_id.clone(),
             table: Some(doc.id.clone()),
@@ -371,7 +370,7 @@ impl Keeper {
 
     /// Keeps a changed document, and then takes it over.
     async fn save(&mut self, doc: Doc, mut also: Vec<Write>) -> Result<(), Problem> {
-        also.insert(0, Write::Table(doc.row(self.revision).map_err(|error| self.failed(&error))?));
+        also.insert(0, Write::Table(doc.row(self.revision).map_err(|error| Self::failed(&error))?));
         self.write(also).await?;
         self.revision += 1;
         self.saved = Instant::now();
@@ -385,12 +384,12 @@ impl Keeper {
             Err(error) => {
                 // Somebody else keeps this table, or it was forgotten: whoever asks next reads it anew.
                 self.stopping |= error == StoreError::Conflict;
-                Err(self.failed(&error))
+                Err(Self::failed(&error))
             }
         }
     }
 
-    fn failed(&self, error: &StoreError) -> Problem {
+    fn failed(error: &StoreError) -> Problem {
         METRICS.store_failures.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
         tracing::error!(%error, "a change could not be kept");
         Problem::new("store", format!("this could not be kept, so it has not happened; try again: {error}"))

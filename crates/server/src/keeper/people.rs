@@ -55,10 +55,8 @@ impl Keeper {
             let place = &mut self.places[seat.index()];
             (place.away, place.gone) = (None, false);
         }
-        self.clients.insert(
-            connection,
-            Client { people: people.clone(), host, language: papers.language, out, hinting: None },
-        );
+        self.clients
+            .insert(connection, Client { people: people.clone(), host, language: papers.language, out, hinting: None });
         self.look_for_host();
         self.advance().await;
         Ok(Joined { people, host, unknown })
@@ -260,15 +258,13 @@ impl Keeper {
         if self.doc.seat(gone).is_none() || !absent {
             return Err(Problem::new("not_gone", "they are there, or may come back any moment"));
         }
-        match bot {
-            Some(level) => self.put_bot(gone, level).await,
-            None => {
-                let place = &mut self.places[gone.index()];
-                (place.away, place.gone) = (Some(Instant::now()), false);
-                self.publish();
-                Ok(())
-            }
+        if let Some(level) = bot {
+            return self.put_bot(gone, level).await;
         }
+        let place = &mut self.places[gone.index()];
+        (place.away, place.gone) = (Some(Instant::now()), false);
+        self.publish();
+        Ok(())
     }
 
     /// Somebody gets up.

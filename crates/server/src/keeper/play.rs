@@ -195,7 +195,7 @@ impl Keeper {
         let mut writes = vec![append];
         let with_table = self.has_clocks() || self.saved.elapsed() > super::TOUCH;
         if with_table {
-            writes.push(Write::Table(self.doc.row(self.revision).map_err(|error| self.failed(&error))?));
+            writes.push(Write::Table(self.doc.row(self.revision).map_err(|error| Self::failed(&error))?));
         }
         self.write(writes).await?;
         if with_table {

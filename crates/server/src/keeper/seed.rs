@@ -50,7 +50,7 @@ impl Keeper {
         let entries =
             playing.stored_since(0).into_iter().map(|entry| Kept { entry, command: None }).collect::<Vec<_>>();
         let append = Write::Append { match_id: doc.match_id.clone(), expected: 0, entries };
-        let row = self.match_row(&doc, false);
+        let row = Self::match_row(&doc, false);
         self.stop_clocks();
         self.save(doc, vec![append, row]).await?;
         self.playing = Some(Shared::new(playing));
@@ -73,9 +73,10 @@ impl Keeper {
     pub(super) async fn add_to_seed(&mut self, seat: Seat, hash: &str, reveal: bool) -> Result<(), Problem> {
         let hash: Bytes32 = hash.parse().map_err(|error: &str| Problem::new("bad_hash", error))?;
         let playing = self.playing.clone().ok_or_else(not_begun)?;
-        let proposed = match reveal {
-            false => playing.read().propose_commitment(seat, hash)?,
-            true => playing.read().propose_nonce(seat, hash)?,
+        let proposed = if reveal {
+            playing.read().propose_nonce(seat, hash)?
+        } else {
+            playing.read().propose_commitment(seat, hash)?
         };
         let all_committed = playing.read().fairness().uncommitted().is_empty();
         self.keep(proposed, None).await?;

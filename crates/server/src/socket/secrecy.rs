@@ -1,5 +1,5 @@
 //! No secret leaves, by non-interference: what a viewer is sent must be the same, byte for byte, from every state that the
-//! viewer cannot tell from the true one. A planted leak must be found.
+//! viewer cannot tell from the true one. A planted leak must be found. Compiled under `#[cfg(test)]` only.
 
 use catalog::Playing;
 use game::{Dice, Game, Phase, RunningDice, Seat, Step, Viewer};
@@ -128,8 +128,10 @@ fn compare<G: Game>(matches: u64, sends: Sends) -> Result<u32, String> {
     Ok(compared)
 }
 
-fn all<T>(mut check: impl FnMut(&'static str, fn(u64, Sends) -> Result<u32, String>) -> T) -> Vec<T> {
-    fn of<G: Game>() -> (&'static str, fn(u64, Sends) -> Result<u32, String>) {
+type Compare = fn(u64, Sends) -> Result<u32, String>;
+
+fn all<T>(mut check: impl FnMut(&'static str, Compare) -> T) -> Vec<T> {
+    fn of<G: Game>() -> (&'static str, Compare) {
         (G::ID, compare::<G>)
     }
     let games = [

@@ -4,8 +4,6 @@
 //! is refused. A table is a document with a revision, refused in the same way.
 
 mod sqlite;
-#[cfg(test)]
-mod tests;
 
 use std::future::Future;
 use std::path::PathBuf;
@@ -157,3 +155,6 @@ pub fn open(address: &str) -> Result<std::sync::Arc<dyn Store>, StoreError> {
     }
     Ok(std::sync::Arc::new(SqliteStore::open(path)?))
 }
+
+#[cfg(test)]
+mod tests;

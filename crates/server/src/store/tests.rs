@@ -1,4 +1,4 @@
-//! What every store must do, and what this one says when it cannot.
+//! What every store must do, and what this one says when it cannot. Compiled under `#[cfg(test)]` only.
 
 use std::path::Path;
 use std::sync::Arc;
@@ -35,7 +35,8 @@ async fn what_was_written_is_there_after_a_restart() {
     let with_command = Kept { entry: "c".into(), command: Some("0:x".into()) };
     store.write(vec![append("m", 0, &["a", "b"]), Write::Table(row("t", 0, true))]).await.unwrap();
     let more = Write::Append { match_id: "m".into(), expected: 2, entries: vec![with_command.clone()] };
-    let played = MatchRow { id: "m".into(), table: Some("t".into()), game: "g".into(), names: "[]".into(), over: false };
+    let played =
+        MatchRow { id: "m".into(), table: Some("t".into()), game: "g".into(), names: "[]".into(), over: false };
     store.write(vec![more, Write::Match(played.clone())]).await.unwrap();
     store.write(vec![Write::Match(MatchRow { over: true, ..played.clone() })]).await.unwrap();
     store.close().await.unwrap();

@@ -1,6 +1,6 @@
 //! A client as the page is one: it joins, adds its nonces by itself, keeps the head, acts.
 
-use std::collections::BTreeMap;
+use std::collections::BTreeSet;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt, StreamExt};
@@ -37,7 +37,7 @@ pub struct Client {
     pub adds_nonces: bool,
     /// The texts as they came.
     pub raw: Vec<String>,
-    nonces: BTreeMap<(String, Seat, bool), ()>,
+    nonces: BTreeSet<(String, Seat, bool)>,
     acts: u64,
     name: u64,
 }
@@ -72,7 +72,7 @@ impl Client {
             said: Vec::new(),
             adds_nonces: true,
             raw: Vec::new(),
-            nonces: BTreeMap::new(),
+            nonces: BTreeSet::new(),
             acts: 0,
             name,
         };
@@ -135,6 +135,13 @@ impl Client {
         }
     }
 
+    /// Reads on until the match is played. Everybody's nonce is needed for that, so all clients read on together.
+    pub async fn until_playing(&mut self) {
+        // The table's status comes before the head that goes with it.
+        let begun = |head: &Head| head.fair.unrevealed.is_empty();
+        self.until(|client| client.status() == TableStatus::Playing && client.head.as_ref().is_some_and(begun)).await;
+    }
+
     /// Reads on to the end of the connection.
     pub async fn until_closed(&mut self) {
         while self.next().await.is_some() {}
@@ -163,29 +170,22 @@ impl Client {
         self.said.iter().any(|update| matches!(update, Update::Done { id: done } if done == id))
     }
 
-    fn nonce(&self, seat: Seat) -> Bytes32 {
-        Bytes32::from_number(1000 + seat.index() as u64)
-    }
-
     async fn add_nonces(&mut self) {
         let head = self.head();
         let match_id = head.match_id.clone();
-        let (missing, reveal) = match head.fair.uncommitted.is_empty() {
-            true => (head.fair.unrevealed.clone(), true),
-            false => (head.fair.uncommitted.clone(), false),
-        };
+        let reveal = head.fair.uncommitted.is_empty();
+        let missing = if reveal { head.fair.unrevealed.clone() } else { head.fair.uncommitted.clone() };
         for seat in missing {
             let once = (match_id.clone(), seat, reveal);
-            if !self.adds_nonces || !self.seats.contains(&seat) || self.nonces.insert(once, ()).is_some() {
+            if !self.adds_nonces || !self.seats.contains(&seat) || !self.nonces.insert(once) {
                 continue;
             }
-            let nonce = self.nonce(seat);
-            match reveal {
-                true => self.send(&Command::Reveal { seat, nonce: nonce.to_string() }).await,
-                false => {
-                    let commitment = nonce_commitment(&nonce, &match_id, seat).to_string();
-                    self.send(&Command::Commit { seat, commitment }).await;
-                }
+            let nonce = Bytes32::from_number(1000 + seat.index() as u64);
+            if reveal {
+                self.send(&Command::Reveal { seat, nonce: nonce.to_string() }).await;
+            } else {
+                let commitment = nonce_commitment(&nonce, &match_id, seat).to_string();
+                self.send(&Command::Commit { seat, commitment }).await;
             }
         }
     }

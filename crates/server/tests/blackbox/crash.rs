@@ -4,7 +4,7 @@ use std::io::{BufRead, BufReader};
 use std::net::SocketAddr;
 use std::process::{Child, Command as Process, Stdio};
 
-use protocol::{Command, TableStatus};
+use protocol::Command;
 use server::Config;
 
 use crate::client::{Client, Papers};
@@ -73,10 +73,9 @@ async fn no_acknowledged_move_is_lost_by_kill_9() {
         if round == 0 {
             clients[0].order(protocol::HostOrder::Start).await;
         }
-        for client in &mut clients {
-            client.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
-            assert!(client.head().seq >= seen, "what was shown is still so");
-        }
+        let [one, other] = &mut clients[..] else { unreachable!() };
+        tokio::join!(one.until_playing(), other.until_playing());
+        assert!(clients.iter().all(|client| client.head().seq >= seen), "what was shown is still so");
         // Whatever was acknowledged is known still: sent again, it is done already and changes nothing.
         let before = clients[0].head().seq;
         for act in &acknowledged {

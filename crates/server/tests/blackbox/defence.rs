@@ -2,7 +2,6 @@
 
 use std::sync::Arc;
 
-use protocol::{TableStatus};
 use server::Config;
 use server::store::SqliteStore;
 use tokio::net::TcpListener;
@@ -65,7 +64,8 @@ async fn every_answer_is_guarded_and_bodies_are_small() {
     let large = serde_json::json!({ "game": "x".repeat(20_000), "seats": [] });
     assert_eq!(post(server.address, "/api/tables", &large).await.status, 413);
     for wrong in ["", "{", "[]", "{\"game\":1}", "{\"game\":\"chess\",\"seats\":[]}"] {
-        let answer = request(server.address, "POST", "/api/tables", &["Content-Type: application/json"], wrong.as_bytes());
+        let answer =
+            request(server.address, "POST", "/api/tables", &["Content-Type: application/json"], wrong.as_bytes());
         let answer = answer.await;
         assert!((400..500).contains(&answer.status), "{wrong}: {}", answer.status);
         assert!(!answer.code().is_empty());
@@ -154,11 +154,12 @@ async fn a_full_disk_refuses_moves_and_the_server_stays_up() {
     }));
     let made = make(address, &table("santorini", vec![person(), person()])).await;
     let mut host = Client::maker(address, &made).await;
-    host.until(|client| client.status() == TableStatus::Playing).await;
+    host.until_playing().await;
     // Fill it up with tables.
     let mut full = 0;
     while full == 0 {
-        let answer = post(address, "/api/tables", &serde_json::json!(table("santorini", vec![person(), person()]))).await;
+        let answer =
+            post(address, "/api/tables", &serde_json::json!(table("santorini", vec![person(), person()]))).await;
         full = u16::from(answer.status != 200) * answer.status;
         if full != 0 {
             assert_eq!(answer.code(), "store", "{}", answer.text());

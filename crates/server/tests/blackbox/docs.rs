@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde_json::Value;
 
-use crate::client::Client;
+use crate::client::{Client, Papers};
 use crate::server::{Answer, Place, bot, make, request, table};
 
 /// The server in the examples.
@@ -17,7 +17,7 @@ fn blocks(text: &str) -> Vec<(String, String)> {
         match (line.strip_prefix("```"), &mut open) {
             (Some(_), Some(_)) => blocks.extend(open.take()),
             (Some(kind), None) => open = Some((kind.into(), String::new())),
-            (None, Some((_, block))) => *block += &format!("{line}\n"),
+            (None, Some((_, block))) => block.extend([line, "\n"]),
             (None, None) => {}
         }
     }
@@ -45,7 +45,11 @@ fn has_all(documented: &Value, real: &Value, at: &str) {
     match (documented, real) {
         (Value::Object(documented), Value::Object(real)) => {
             for (key, value) in documented {
-                has_all(value, real.get(key).unwrap_or_else(|| panic!("{at}.{key} is missing")), &format!("{at}.{key}"));
+                has_all(
+                    value,
+                    real.get(key).unwrap_or_else(|| panic!("{at}.{key} is missing")),
+                    &format!("{at}.{key}"),
+                );
             }
         }
         (Value::Array(documented), Value::Array(real)) => {
@@ -67,7 +71,7 @@ async fn the_examples_of_the_interface_work() {
     let server = place.serve().await;
     let new = protocol::http::NewTable { public: true, ..table("santorini", vec![bot(), bot()]) };
     let made = make(server.address, &new).await;
-    let mut watcher = Client::join(server.address, &made.id, Default::default()).await;
+    let mut watcher = Client::join(server.address, &made.id, Papers::default()).await;
     watcher.until(Client::is_over).await;
     let mut names = BTreeMap::from([("MATCH", watcher.head().match_id.clone())]);
     let mut answer: Option<Answer> = None;
@@ -89,12 +93,8 @@ async fn the_examples_of_the_interface_work() {
         let words = words(&line);
         assert_eq!(words[0], "curl", "{line}");
         let after = |flag: &str| words.iter().position(|word| word == flag).map(|at| words[at + 1].clone());
-        let headers: Vec<String> = words
-            .iter()
-            .enumerate()
-            .filter(|(_, word)| *word == "-H")
-            .map(|(at, _)| words[at + 1].clone())
-            .collect();
+        let headers: Vec<String> =
+            words.iter().enumerate().filter(|(_, word)| *word == "-H").map(|(at, _)| words[at + 1].clone()).collect();
         let address = words.iter().find(|word| word.starts_with(THERE)).unwrap_or_else(|| panic!("{line}"));
         let body = after("-d").or_else(|| after("--json")).unwrap_or_default();
         let mut headers: Vec<&str> = headers.iter().map(String::as_str).collect();

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use futures_util::SinkExt;
 use game::Seat;
-use protocol::{Command, HostOrder, Presence, TableStatus, Update};
+use protocol::{Command, HostOrder, Presence, Update};
 use server::{Limits, Rate};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
@@ -36,7 +36,7 @@ fn frame(text: &[u8]) -> Vec<u8> {
     match text.len() {
         small @ 0..126 => frame.push(0x80 | small as u8),
         large => {
-            frame.push(0x80 | 126);
+            frame.push(0xfe);
             frame.extend((large as u16).to_be_bytes());
         }
     }
@@ -62,8 +62,7 @@ async fn hostile_clients_are_refused_and_nobody_notices() {
     let mut honest = Client::maker(address, &made).await;
     let mut mallory = Client::holder(address, &made.id, &seated.token).await;
     honest.order(HostOrder::Start).await;
-    honest.until(|client| client.is_on_turn()).await;
-    mallory.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
+    tokio::join!(honest.until(Client::is_on_turn), mallory.until_playing());
     let (seq, heard) = (honest.head().seq, honest.raw.len());
 
     // Forged tokens, of a seat, of the host, of the spectator link.
@@ -165,10 +164,10 @@ async fn half_open_sockets_are_closed() {
 async fn a_slow_reader_is_disconnected() {
     let place = Place::new();
     let server = place.serve_with(Limits { send: Duration::from_millis(500), ..quick() }).await;
-    let new = protocol::http::NewTable { start: true, ..table("buccaneer", vec![person(), person()]) };
+    let new = protocol::http::NewTable { start: true, ..table("buccaneer", vec![person(); 4]) };
     let made = make(server.address, &new).await;
     let mut host = Client::maker(server.address, &made).await;
-    host.until(|client| client.status() == TableStatus::Playing).await;
+    host.until_playing().await;
     let mut slow = by_hand(server.address, &made.id).await;
     let hello = serde_json::json!({ "do": "join", "tokens": [], "watch": made.watch });
     slow.write_all(&frame(hello.to_string().as_bytes())).await.unwrap();

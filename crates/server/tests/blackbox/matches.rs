@@ -4,8 +4,8 @@ use std::net::SocketAddr;
 
 use catalog::GAMES;
 use game::Seat;
-use protocol::Command;
-use protocol::http::SeatToken;
+use protocol::http::{NewSeat, SeatToken};
+use protocol::{Command, Level, Presence, Sitter};
 
 use crate::client::{Client, Papers};
 use crate::server::{Place, get, guest, join, make, person, table};
@@ -52,6 +52,10 @@ fn must_pass(client: &Client) -> bool {
     head.window.as_ref().is_some_and(|window| head.face.is_some_and(|face| window.waiting.contains(&face)))
 }
 
+fn bot_who_plays_well() -> NewSeat {
+    NewSeat { sitter: Sitter::Bot { level: Level::Casual }, name: String::new() }
+}
+
 /// CA-16: Cartagena, like every other game, is played over the network by socket connections; moves are commands.
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn every_game_is_played_to_its_end_over_sockets() {
@@ -60,28 +64,33 @@ async fn every_game_is_played_to_its_end_over_sockets() {
         let server = place.serve().await;
         let address = server.address;
         let count = *title.seats().start();
-        let mut seats = vec![guest(); count.into()];
-        seats[0] = person();
+        // Two people; bots that want to win beside them, where the game needs more.
+        let mut seats = vec![bot_who_plays_well(); count.into()];
+        (seats[0], seats[1]) = (person(), guest());
         let made = make(address, &table(title.id(), seats)).await;
         let mut tokens = made.seats.clone();
-        for index in 1..count {
-            let seated = join(address, &made, &format!("Guest {index}")).await;
-            assert_eq!(seated.seat, Seat::new(index));
-            tokens.push(seated);
-        }
+        tokens.push(join(address, &made, "Guest").await);
+        assert_eq!(tokens[1].seat, Seat::new(1));
         let mut host = Client::maker(address, &made).await;
         let watch = Papers { watch: Some(made.watch.clone()), ..Papers::default() };
         let mut spectator = Client::join(address, &made.id, watch).await;
+        let spectator = tokio::spawn(async move {
+            spectator.until(Client::is_over).await;
+            spectator
+        });
         // Everybody is there when the match begins, so that everybody's nonce is in its seed.
         let players: Vec<_> = tokens
             .iter()
             .map(|seat| tokio::spawn(play_seat(address, made.id.clone(), seat.clone(), seat.seat == Seat::new(1))))
             .collect();
-        host.until(|client| client.info().seats.iter().all(|seat| seat.presence == protocol::Presence::Here)).await;
+        host.until(|client| {
+            client.info().seats.iter().all(|seat| matches!(seat.presence, Presence::Here | Presence::Bot))
+        })
+        .await;
         host.order(protocol::HostOrder::Start).await;
-        // A second device on the first seat looks on.
+        // The host's own connection is a second device on the first seat, and looks on.
         host.until(Client::is_over).await;
-        spectator.until(Client::is_over).await;
+        let spectator = spectator.await.unwrap();
         let mut clients = Vec::new();
         for player in players {
             let client = player.await.unwrap();
@@ -90,21 +99,21 @@ async fn every_game_is_played_to_its_end_over_sockets() {
             clients.push(client);
         }
         assert!(spectator.head().choices.is_empty() && spectator.head().face.is_none());
-        finished_match_is_open(address, *title, &host, count).await;
+        finished_match_is_open(address, *title, &host).await;
         rematch(clients, &mut host).await;
         server.stop().await;
     }
 }
 
 /// The file verifies with everybody's nonce in its seed, and every step can be looked at.
-async fn finished_match_is_open(address: SocketAddr, title: &dyn catalog::Title, host: &Client, count: u8) {
+async fn finished_match_is_open(address: SocketAddr, title: &dyn catalog::Title, host: &Client) {
     let id = &host.head().match_id;
     assert!(host.head().fair.server_seed.is_some());
-    assert_eq!(host.info().finished, [id.clone()]);
+    assert_eq!(&host.info().finished[..], std::slice::from_ref(id));
     let file = get(address, &format!("/api/matches/{id}")).await;
     assert_eq!(file.status, 200, "{}", file.text());
     let verified = title.verify(&file.text()).unwrap();
-    assert_eq!((verified.entries, verified.nonces), (host.head().seq, usize::from(count)));
+    assert_eq!((verified.entries, verified.nonces), (host.head().seq, 2));
     let last = get(address, &format!("/api/matches/{id}/steps/0")).await.json()["steps"].as_u64().unwrap();
     for step in [0, 1, last / 2, last] {
         let moment = get(address, &format!("/api/matches/{id}/steps/{step}?lang=de")).await;
@@ -130,16 +139,15 @@ async fn rematch(clients: Vec<Client>, host: &mut Client) {
     for mut client in clients {
         let seat = client.seats[0];
         client.send(&Command::Rematch { seat }).await;
-        stay.push(client);
+        stay.push((seat.index(), client));
     }
     host.until(|client| client.info().match_id != match_id && client.head().match_id != match_id).await;
     let after: Vec<String> = host.info().seats.iter().map(|seat| seat.name.clone()).collect();
     assert_eq!(after[after.len() - 1], before[0]);
     assert_eq!(after[..after.len() - 1], before[1..]);
-    for client in &mut stay {
-        let was = client.seats[0].index();
-        client.until(|client| client.head().match_id != match_id).await;
-        client.until(|client| client.seats[0].index() == (was + before.len() - 1) % before.len()).await;
-        assert_eq!(client.head().face, Some(client.seats[0]), "nobody sees another's cards after moving");
+    for (was, client) in &mut stay {
+        let now = Seat::new(((*was + before.len() - 1) % before.len()) as u8);
+        client.until(|client| client.head().match_id != match_id && client.seats == [now]).await;
+        assert_eq!(client.head().face, Some(now), "nobody sees another's cards after moving");
     }
 }

@@ -4,10 +4,10 @@ use std::time::Duration;
 
 use game::Seat;
 use protocol::http::NewTable;
-use protocol::{Command, HostOrder, Stance, TableStatus, Timers, Update};
+use protocol::{Command, HostOrder, Stance, Timers, Update};
 use serde_json::json;
 
-use crate::client::Client;
+use crate::client::{Client, Papers};
 use crate::server::{Place, bot, get, guest, join, make, person, post, quick, table};
 
 fn seat(number: u8) -> Seat {
@@ -20,8 +20,7 @@ async fn begin(address: std::net::SocketAddr, new: &NewTable) -> (Client, Client
     let mut guest = Client::holder(address, &made.id, &seated.token).await;
     let mut host = Client::maker(address, &made).await;
     host.order(HostOrder::Start).await;
-    host.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
-    guest.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
+    tokio::join!(host.until_playing(), guest.until_playing());
     (host, guest)
 }
 
@@ -62,7 +61,7 @@ async fn taking_back_is_free_or_needs_the_others() {
     let (mut host, mut guest) = begin(server.address, &pair("santorini")).await;
     // The host plays until the guest is on turn: the last act lies open and is the host's own.
     while !guest.is_on_turn() {
-        host.until(|client| client.is_on_turn()).await;
+        host.until(Client::is_on_turn).await;
         assert!(host.play(0).await);
         let seq = host.head().seq;
         guest.until(|client| client.head().seq == seq).await;
@@ -76,7 +75,8 @@ async fn taking_back_is_free_or_needs_the_others() {
     // Played again, and answered by the guest: now the guest is asked.
     host.until(Client::is_on_turn).await;
     assert!(host.play(0).await);
-    guest.until(Client::is_on_turn).await;
+    let seq = host.head().seq;
+    guest.until(|client| client.head().seq == seq && client.is_on_turn()).await;
     assert!(guest.play(0).await);
     let seq = guest.head().seq;
     host.until(|client| client.head().seq == seq).await;
@@ -131,20 +131,17 @@ async fn until_window(address: std::net::SocketAddr, new: &NewTable) -> (Client,
             if actor.head().outcome.is_some() {
                 break;
             }
-            // The last choice tends to end the turn, and draws come at its end.
-            let id = actor.choose(actor.head().choices.len() as u64 - 1).await;
+            // By chance: a fixed choice may begin something and step back for ever.
+            let id = actor.choose(seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).await;
             actor
-                .until(|client| {
-                    client.is_done(&id) || !client.refusals().is_empty() || client.head().window.is_some()
-                })
+                .until(|client| client.is_done(&id) || !client.refusals().is_empty() || client.head().window.is_some())
                 .await;
             actor.said.retain(|update| !matches!(update, Update::Refused { .. }));
             if actor.head().window.is_some() {
                 other.until(|client| client.head().window.is_some()).await;
-                return match host.head().window.as_ref().is_some_and(|window| window.waiting.contains(&seat(1))) {
-                    true => (host, guest, id),
-                    false => (guest, host, id),
-                };
+                let guest_waits = |window: &protocol::Window| window.waiting.contains(&seat(1));
+                let host_acts = host.head().window.as_ref().is_some_and(guest_waits);
+                return if host_acts { (host, guest, id) } else { (guest, host, id) };
             }
         }
     }
@@ -193,10 +190,8 @@ async fn a_draw_goes_on_by_itself_after_its_limit() {
 async fn whoever_takes_too_long_is_moved_for() {
     let place = Place::new();
     let server = place.serve().await;
-    for timers in [
-        Timers { per_move: Some(1), ..Timers::default() },
-        Timers { per_game: Some(1), ..Timers::default() },
-    ] {
+    for timers in [Timers { per_move: Some(1), ..Timers::default() }, Timers { per_game: Some(1), ..Timers::default() }]
+    {
         let (mut host, _guest) = begin(server.address, &NewTable { timers, ..pair("santorini") }).await;
         assert!(host.info().seats.iter().any(|seat| seat.clock.is_some()));
         let seq = host.head().seq;
@@ -250,7 +245,7 @@ async fn a_client_that_adds_nothing_to_the_seed_is_left_out_visibly() {
     let commitment = table::nonce_commitment(&nonce, &match_id, seat(0)).to_string();
     host.send(&Command::Commit { seat: seat(0), commitment }).await;
     host.send(&Command::Reveal { seat: seat(0), nonce: nonce.to_string() }).await;
-    host.until(|client| client.status() == TableStatus::Playing).await;
+    host.until_playing().await;
     assert!(host.head().fair.nonces.iter().all(|(by, _)| *by == seat(0)));
     server.stop().await;
 }
@@ -270,7 +265,7 @@ async fn nothing_of_an_unfinished_match_leaves_and_imports_are_checked() {
 
     // A match of bots alone is over soon; its file is taken in again under another id.
     let made = make(server.address, &NewTable { public: true, ..table("santorini", vec![bot(), bot()]) }).await;
-    let mut watcher = Client::join(server.address, &made.id, Default::default()).await;
+    let mut watcher = Client::join(server.address, &made.id, Papers::default()).await;
     watcher.until(Client::is_over).await;
     let file = get(server.address, &format!("/api/matches/{}", watcher.head().match_id)).await.json();
     let imported = post(server.address, "/api/matches", &file).await;
