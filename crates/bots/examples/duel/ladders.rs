@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{AlphaBeta, Budget, Expectimax, Greedy, Ladder, Mcts, Recipe, Weigh};
+use bots::{AlphaBeta, Budget, Expectimax, Greedy, Ladder, Mcts, Policy, Recipe, Weigh};
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
@@ -25,7 +25,7 @@ const fn greedy(worlds: u32, slip: f32) -> Recipe {
 pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
     static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| {
         let search = |budget| Mcts::new(budget);
-        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(200, 800)), search(budget(1_500, 2_500)))
+        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(100, 800)), search(budget(800, 2_500)))
     });
     &LADDER
 }
@@ -40,8 +40,11 @@ pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
 
 pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
     static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| {
-        let search = |budget| Mcts::new(budget);
-        Ladder::new(greedy(1, 0.35), greedy(4, 0.0), search(budget(300, 800)), search(budget(2_000, 2_500)))
+        // One step ahead says little here: the game's own plans play better than greed, and playouts go to the end.
+        let weigh = Weigh { rollouts: 24, decisions: 400, margin: 0.02 };
+        let search = |budget| Mcts { prior: 0.0, decisions: 400, widen: Some((3, 0.7)), weigh, ..Mcts::new(budget) };
+        let plan = |slip| Policy { slip, weigh };
+        Ladder::new(plan(0.3), plan(0.0), search(budget(200, 800)), search(budget(1_000, 2_500)))
     });
     &LADDER
 }
