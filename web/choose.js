@@ -64,6 +64,8 @@ export class Chooser {
     this.marked = new Set();
     /** @type {string | null} */
     this.aim = null;
+    /** The part that had the focus when it could be picked last. @type {Element | null} */
+    this.held = null;
     /** A drag has just ended: the click that follows is its own. */
     this.dropped = false;
     const { root } = wants;
@@ -79,13 +81,15 @@ export class Chooser {
 
   /** New choices. The selection is kept where it is still possible. @param {Choice[]} choices */
   offer(choices) {
-    const held = document.activeElement instanceof SVGElement || document.activeElement instanceof HTMLElement ? document.activeElement.dataset.part : undefined;
     this.choices = choices;
     while (this.picked.length && narrowed(choices, this.picked).length === 0) this.picked.pop();
     this.ready = null;
     this.aim = null;
     this.settle(false);
-    if (held && document.activeElement === document.body) this.element(held)?.focus?.({ preventScroll: true });
+    // The keyboard goes on where it was.
+    if (choices.length && this.held && document.activeElement === document.body && this.marked.has(this.held)) {
+      /** @type {HTMLElement | SVGElement} */ (this.held).focus({ preventScroll: true });
+    }
   }
 
   /** @param {string} part @returns {(SVGElement | HTMLElement) | null} */
@@ -227,6 +231,7 @@ export class Chooser {
         element.removeAttribute('aria-pressed');
       }
       if (!marked.has(element)) {
+        if (element === document.activeElement) this.held = element;
         element.classList.remove('aim');
         for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
       }
@@ -275,13 +280,14 @@ export class Chooser {
       const box = element.getBoundingClientRect();
       return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     };
-    const here = document.activeElement && this.marked.has(document.activeElement) ? middle(document.activeElement) : null;
+    const from = document.activeElement && this.marked.has(document.activeElement) ? document.activeElement : this.held?.isConnected ? this.held : null;
+    const here = from ? middle(from) : null;
     const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
     let best = null, least = Infinity;
     for (const element of parts) {
       if (element === document.activeElement) continue;
       const at = middle(element);
-      const along = here ? (at.x - here.x) * dx + (at.y - here.y) * dy : 1;
+      const along = here ? (at.x - here.x) * dx + (at.y - here.y) * dy : 2;
       const aside = here ? Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx) : at.y * 10 + at.x;
       if (along < 2) continue;
       const far = along + 2.5 * aside;

@@ -44,6 +44,7 @@ export class Socket {
       this.onlink('open', 0);
     };
     socket.onmessage = ({ data }) => {
+      if (this.socket !== socket) return;
       /** @type {Update} */
       const update = JSON.parse(data);
       if (update.is === 'goodbye') this.goodbye = update.code;
@@ -62,6 +63,14 @@ export class Socket {
       if (this.goodbye !== 'flood') this.onlink(this.goodbye === 'restart' ? 'restart' : 'lost', Math.ceil(seconds));
       this.timer = setTimeout(() => this.connect(), seconds * 1000);
     };
+  }
+
+  /** Hangs up and comes back at once. */
+  renew() {
+    const { socket } = this;
+    this.socket = null;
+    socket?.close();
+    this.connect();
   }
 
   get open() {

@@ -42,7 +42,7 @@ export function create(host) {
     .map(({ x, y }) => s('rect.square', { 'data-part': `square-${x}-${y}`, x: EDGE + (x - 1) * U + 1, y: EDGE + (20 - y) * U + 1, width: U - 2, height: U - 2, rx: 5 })));
   const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), squares, flags, arrows, fleet, ghosts, scene);
   host.board.replaceChildren(svg);
-  const letter = h('div.letter'), goods = h('div.goods'), ports = h('details.ports', innerWidth > 900 ? { open: true } : {});
+  const letter = h('div.letter'), goods = h('div.goods'), ports = h('details.ports');
   host.tray.replaceChildren(letter, goods, ports);
 
   /** @param {number} seat */
@@ -50,7 +50,7 @@ export function create(host) {
     let ship = ships.get(seat);
     if (!ship) {
       const { colour } = host.look(seat);
-      ship = s('g', { class: `ship c-${colour}`, 'data-part': `ship-${seat}` }, s('g.lifted', {}, s('g.turning', {}, s('path.wake', { d: 'M-7 14Q0 22 7 14L4 20H-4z' }), s('path.hull', { d: 'M0-17C8-9 9 4 7 14H-7C-9 4-8-9 0-17z' }), s('path.bow', { d: 'M0-17C4-12 6-8 7-3H-7C-6-8-4-12 0-17z' }), s('path.sail', { d: 'M-10 4C-4-1 4-1 10 4V7C4 3-4 3-10 7z' })), s('g.sign', {}, shape(SHAPES[colour], 5))));
+      ship = s('g', { class: `ship c-${colour}`, 'data-part': `ship-${seat}` }, s('g.lifted', { transform: 'scale(1.3)' }, s('g.turning', {}, s('path.wake', { d: 'M-7 14Q0 22 7 14L4 20H-4z' }), s('path.hull', { d: 'M0-17C8-9 9 4 7 14H-7C-9 4-8-9 0-17z' }), s('path.bow', { d: 'M0-17C4-12 6-8 7-3H-7C-6-8-4-12 0-17z' }), s('path.sail', { d: 'M-11 9C-5 4 5 4 11 9V12C5 8-5 8-11 12z' })), s('g.mark', {}, shape(SHAPES[colour], 4))));
       ships.set(seat, ship);
       fleet.append(ship);
     }
@@ -79,7 +79,20 @@ export function create(host) {
   function chip(id, count, part) {
     const crew = /^(red|black)-(\d)$/.exec(id);
     const named = crew ? host.say('crew-' + crew[1], { n: crew[2] }) : host.say('treasure-' + id);
-    return h('span', { class: crew ? `chip crew ${crew[1]}` : 'chip', title: named, ...(part ? { 'data-part': part } : { 'aria-label': named }) }, crew ? h('b', {}, crew[2]) : jewel(/** @type {Treasure} */ (id)), crew ? '' : h('b', {}, WORTH[/** @type {Treasure} */ (id)]), h('i', {}, count > 1 ? `×${count}` : ''));
+    return h('span', { class: crew ? `good crew ${crew[1]}` : 'good', title: named, ...(part ? { 'data-part': part } : { 'aria-label': named }) }, crew ? h('b', {}, crew[2]) : jewel(/** @type {Treasure} */ (id)), crew ? '' : h('b', {}, WORTH[/** @type {Treasure} */ (id)]), h('i', {}, count > 1 ? `×${count}` : ''));
+  }
+
+  /** What lies somewhere, drawn small on the chart. @param {string[]} ids @param {number} x @param {number} y @param {-1 | 0 | 1} side */
+  function stock(ids, x, y, side) {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+    const step = 25, start = side === 1 ? x : side === -1 ? x - counts.size * step : x - (counts.size * step) / 2;
+    return s('g.stock', { 'aria-hidden': 'true' }, ...[...counts].flatMap(([id, count], at) => {
+      const crew = /^(red|black)-(\d)$/.exec(id), left = start + at * step + 8;
+      return [crew ? s('rect', { class: `man ${crew[1]}`, x: left - 7, y: y - 8, width: 14, height: 16, rx: 3 }) : s('path', { class: `gem j-${id}`, d: JEWELS[/** @type {Treasure} */ (id)], transform: `translate(${left} ${y}) scale(.85)` }),
+        crew ? s('text', { class: `value ${crew[1]}`, x: left, y: y + 4.5 }, crew[2]) : '', count > 1 ? s('text.many', { x: left + 12, y: y + 8 }, count) : ''];
+    }));
   }
 
   /** Equal things once, with their number. @param {string[]} ids @param {string | null} prefix */
@@ -101,14 +114,14 @@ export function create(host) {
     const rows = [];
     if (mine) {
       rows.push(row(host.say('yours'), chips(view.hand.map(crewId), 'hand')), row(host.say('hold'), chips(mine.hold, 'hold')));
-      if (mine.kept.length) rows.push(row('✉', mine.kept.map((card) => h('span.chip.kept', { 'data-part': `kept-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
+      if (mine.kept.length) rows.push(row('✉', mine.kept.map((card) => h('span.good.kept', { 'data-part': `kept-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
     }
     if (typeof asking === 'object' && 'market' in asking) {
       const { offer } = asking.market, harbour = view.harbours.find(({ port }) => port === offer.port);
       const names = (/** @type {Goods[]} */ list) => list.map(goodsId);
       const hidden = offer.give_crew - offer.give.filter((one) => 'crew' in one).length;
       rows.push(h('div.trade', { class: `trade ${offer.check}` }, h('b', {}, host.say('port-' + offer.port)),
-        row(host.say('port-has'), [...chips([...(harbour?.crew ?? []).map(crewId), ...(harbour?.treasure ?? [])], 'port'), ...(harbour?.long_john ? [h('span.chip.kept', { 'data-part': 'long-john' }, host.say('john'))] : [])]),
+        row(host.say('port-has'), [...chips([...(harbour?.crew ?? []).map(crewId), ...(harbour?.treasure ?? [])], 'port'), ...(harbour?.long_john ? [h('span.good.kept', { 'data-part': 'long-john' }, host.say('john'))] : [])]),
         row(host.say('gives'), [...chips(names(offer.give), 'given'), hidden > 0 ? host.say('crew-n', { n: hidden }) : '', h('b', {}, host.say('total', { n: offer.given }))]), row(host.say('gets'), [...chips(names(offer.want), 'wanted'), h('b', {}, host.say('total', { n: offer.wanted }))]), h('p', { role: 'status' }, host.say('check-' + offer.check))));
     } else if (typeof asking === 'object' && ('spoils' in asking || 'load' in asking || 'chart' in asking)) {
       rows.push(row(host.say('on-island'), chips(view.island, 'island')));
@@ -122,9 +135,9 @@ export function create(host) {
 
   /** @param {View} view */
   function drawPorts(view) {
-    const stock = (/** @type {Crew[]} */ crew, /** @type {Treasure[]} */ treasure) => h('span.things', {}, ...chips([...crew.map(crewId), ...treasure], null));
-    ports.replaceChildren(h('summary', {}, host.say('ports')), h('div.grid', {}, ...view.harbours.map((harbour) => h('div', { class: `port${harbour.owner === null ? '' : ` c-${host.look(harbour.owner).colour}`}` }, h('b', {}, host.say('port-' + harbour.port)), h('small', {}, harbour.owner === null ? host.say('no-owner') : host.look(harbour.owner).name), stock(harbour.crew, harbour.treasure), harbour.safe.length ? h('span.things', {}, h('small', {}, host.say('safe')), ...chips(harbour.safe, null)) : '', harbour.long_john ? h('small', {}, host.say('john')) : '')),
-      h('div.port', {}, h('b', {}, host.say('flat')), stock(view.flat_crew, view.flat_treasure)), h('div.port', {}, h('b', {}, host.say('treasure-island')), stock([], view.island), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))), h('div.port', {}, h('b', {}, host.say('pirate-island')), h('small', {}, host.say('pack-n', { n: view.pack })), h('small', {}, host.say('round', { n: view.round })))));
+    const held = (/** @type {Crew[]} */ crew, /** @type {Treasure[]} */ treasure) => h('span.things', {}, ...chips([...crew.map(crewId), ...treasure], null));
+    ports.replaceChildren(h('summary', {}, host.say('ports')), h('div.grid', {}, ...view.harbours.map((harbour) => h('div', { class: `port${harbour.owner === null ? '' : ` c-${host.look(harbour.owner).colour}`}` }, h('b', {}, host.say('port-' + harbour.port)), h('small', {}, harbour.owner === null ? host.say('no-owner') : host.look(harbour.owner).name), held(harbour.crew, harbour.treasure), harbour.safe.length ? h('span.things', {}, h('small', {}, host.say('safe')), ...chips(harbour.safe, null)) : '', harbour.long_john ? h('small', {}, host.say('john')) : '')),
+      h('div.port', {}, h('b', {}, host.say('flat')), held(view.flat_crew, view.flat_treasure)), h('div.port', {}, h('b', {}, host.say('treasure-island')), held([], view.island), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))), h('div.port', {}, h('b', {}, host.say('pirate-island')), h('small', {}, host.say('pack-n', { n: view.pack })), h('small', {}, host.say('round', { n: view.round })))));
   }
 
   return {
@@ -137,16 +150,16 @@ export function create(host) {
         turn(element, ship.heading);
         const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
         host.panel(ship.seat).replaceChildren(h('div.log', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.log', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
-          h('span.things', {}, ...chips(ship.hold, null), ...ship.kept.map((card) => h('span.chip.kept', { title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
+          h('span.things', {}, ...chips(ship.hold, null), ...ship.kept.map((card) => h('span.good.kept', { title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
       }
-      flags.replaceChildren(...shown.harbours.map(({ port, at: [x, y], owner }) => {
+      flags.replaceChildren(stock([...shown.flat_crew.map(crewId), ...shown.flat_treasure], middle(3, 18).x, middle(3, 18).y + 34, 0), stock(shown.island, middle(10, 11).x + 17, middle(10, 11).y + 42, 0), ...shown.harbours.map(({ port, at: [x, y], owner, crew, treasure, safe }) => {
         const at = middle(x, y), left = x === 1, right = x === 20, top = y === 20;
-        return s('g', { class: owner === null ? 'port free' : `port c-${host.look(owner).colour}` }, s('circle.quay', { cx: at.x, cy: at.y, r: 15 }), s('path.flag', { d: `M${at.x + (right ? -2 : 2)} ${at.y - 6}V${at.y - 26}L${at.x + (right ? -18 : 18)} ${at.y - 20}L${at.x + (right ? -2 : 2)} ${at.y - 14}z` }), s('text', { class: `label ${left ? 'start' : right ? 'end' : 'mid'}`, x: at.x + (left ? 20 : right ? -20 : 0), y: at.y + (left || right ? 5 : top ? 32 : -28) }, host.say('port-' + port)));
+        return s('g', { class: owner === null ? 'port free' : `port c-${host.look(owner).colour}` }, s('circle.quay', { cx: at.x, cy: at.y, r: 15 }), s('path.flag', { d: `M${at.x + (right ? -2 : 2)} ${at.y - 6}V${at.y - 26}L${at.x + (right ? -18 : 18)} ${at.y - 20}L${at.x + (right ? -2 : 2)} ${at.y - 14}z` }), s('text', { class: `label ${left ? 'start' : right ? 'end' : 'mid'}`, x: at.x + (left ? 20 : right ? -20 : 0), y: at.y + (left || right ? 5 : top ? 32 : -28) }, host.say('port-' + port)), stock([...crew.map(crewId), ...treasure, ...safe], at.x + (left ? 20 : right ? -20 : 0), at.y + (left || right ? 20 : top ? 48 : -46), left ? 1 : right ? -1 : 0));
       }));
       const facing = shown.ships.find((ship) => ship.seat === shown?.deciding);
       arrows.replaceChildren(...(facing?.at ? shown.headings.map((heading) => {
         const at = middle(/** @type {[number, number]} */ (facing.at)[0], /** @type {[number, number]} */ (facing.at)[1]), angle = (ANGLES[heading] * Math.PI) / 180;
-        return s('g.arrow', { 'data-part': `heading-${heading}`, transform: `translate(${at.x + Math.sin(angle) * 34} ${at.y - Math.cos(angle) * 34}) rotate(${ANGLES[heading]})` }, s('circle', { r: 15 }), s('path', { d: 'M0-9 7 6 0 2-7 6z' }));
+        return s('g.arrow', { 'data-part': `heading-${heading}`, transform: `translate(${at.x + Math.sin(angle) * 46} ${at.y - Math.cos(angle) * 46}) rotate(${ANGLES[heading]})` }, s('circle', { r: 15 }), s('path', { d: 'M0-9 7 6 0 2-7 6z' }));
       }) : []));
       drawGoods(shown, info);
       drawPorts(shown);
@@ -259,7 +272,7 @@ function chart(say) {
     for (const ring of [16, 9]) group.append(s('rect.shoal', { x: left - ring, y: top - ring, width: width + 2 * ring, height: height + 2 * ring, rx: 22 + ring }));
     group.append(s('rect.land', { x: left, y: top, width, height, rx: 18 }), s('path.hill', { d: `M${left + 12} ${top + height * 0.62}q${width * 0.2}-${height * 0.32} ${width * 0.36} 0M${left + width * 0.42} ${top + height * 0.66}q${width * 0.22}-${height * 0.4} ${width * 0.42} 0` }));
     const mark = { x: left + width / 2, y: top + height * 0.3 };
-    group.append(id === 'treasure-island' ? s('path.mark', { d: `M${mark.x - 14} ${mark.y - 14}L${mark.x + 14} ${mark.y + 14}M${mark.x + 14} ${mark.y - 14}L${mark.x - 14} ${mark.y + 14}` }) : id === 'pirate-island' ? s('path.skull', { d: `M${mark.x} ${mark.y - 15}c13 0 17 9 15 17-1 4-4 5-5 8v6H${mark.x - 10}v-6c-1-3-4-4-5-8-2-8 2-17 15-17z` }) : s('path.palm', { d: `M${mark.x} ${mark.y + 20}C${mark.x - 3} ${mark.y + 6} ${mark.x + 2} ${mark.y - 4} ${mark.x + 4} ${mark.y - 10}m0 0c-10-7-17-3-20 2m20-2c10-7 16-3 18 3m-18-3c-3-8-10-9-14-7` }));
+    group.append(id === 'treasure-island' ? s('path.cross', { d: `M${mark.x - 14} ${mark.y - 14}L${mark.x + 14} ${mark.y + 14}M${mark.x + 14} ${mark.y - 14}L${mark.x - 14} ${mark.y + 14}` }) : id === 'pirate-island' ? s('path.skull', { d: `M${mark.x} ${mark.y - 15}c13 0 17 9 15 17-1 4-4 5-5 8v6H${mark.x - 10}v-6c-1-3-4-4-5-8-2-8 2-17 15-17z` }) : s('path.palm', { d: `M${mark.x} ${mark.y + 20}C${mark.x - 3} ${mark.y + 6} ${mark.x + 2} ${mark.y - 4} ${mark.x + 4} ${mark.y - 10}m0 0c-10-7-17-3-20 2m20-2c10-7 16-3 18 3m-18-3c-3-8-10-9-14-7` }));
     group.append(s('text.isle', { x: left + width / 2, y: top + height - 14 }, say(id)));
   }
   for (const { id, x, y } of BAYS) {

@@ -63,11 +63,12 @@ export function create(host) {
     const colour = COLOURS.indexOf(/** @type {Colour} */ (id.split('-')[0]));
     if (place > 0 && place < last()) {
       const at = middle(place);
-      return { x: at.x + [-22, 0, 22][slot % 3], y: at.y + 40 };
+      const many = Math.max([...stands.values()].filter((one) => one === place).length, slot + 1);
+      return { x: at.x + (slot - (many - 1) / 2) * (many > 2 ? 22 : 26), y: at.y + 40 };
     }
     const width = columns * W, group = width / 5.6, n = Number(id.split('-')[1]);
-    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + 62 : PAD + GATE + rows() * H + 66;
-    return { x: x + ((n % 3) - 1) * Math.min(26, group / 3.1), y: y + (n > 2 ? 36 : 6) };
+    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + 62 : PAD + GATE + rows() * H + 52;
+    return { x: x + ((n % 3) - 1) * Math.min(26, group / 3.1), y: y + (n > 2 ? 34 : 6) };
   }
 
   /** Which of the three places of a cell a pirate has. @param {string} id @param {number} place */
@@ -97,7 +98,7 @@ export function create(host) {
   }
 
   /** @param {string} sign @param {number} size @param {Point} at */
-  const icon = (sign, size, at) => s('path.sign', { class: `sign g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[/** @type {Sign} */ (sign)], transform: `translate(${at.x - size / 2} ${at.y - size / 2}) scale(${size / 24})` });
+  const icon = (sign, size, at) => s('path.glyph', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[/** @type {Sign} */ (sign)], transform: `translate(${at.x - size / 2} ${at.y - size / 2}) scale(${size / 24})` });
 
   /** The tunnel, drawn anew only when it is another one. @param {View} view */
   function lay(view) {
@@ -112,8 +113,8 @@ export function create(host) {
       s('path.bars', { d: Array.from({ length: Math.floor(width / 26) }, (_, n) => `M${n * 26 + 16} 6V${PAD + GATE - 14}`).join('') }), s('path.rail', { d: `M6 16H${width - 6}M6 ${PAD + GATE - 22}H${width - 6}` }));
     const deck = bottom + 12;
     const sea = s('g.sea', { 'data-part': `cell-${view.boat}` }, s('rect.water', { x: 0, y: bottom + 2, width, height: SEA - 2, rx: 14 }),
-      s('path.sail', { d: `M${width * 0.86} ${deck + 4}L${width * 0.86} ${deck + 62}L${width * 0.97} ${deck + 58}C${width * 0.95} ${deck + 30} ${width * 0.92} ${deck + 14} ${width * 0.86} ${deck + 4}z` }),
-      s('path.hull', { d: `M${width * 0.03} ${deck + 30}L${width * 0.985} ${deck + 58}L${width * 0.93} ${deck + 108}H${width * 0.1}z` }), s('path.plank', { d: `M${width * 0.055} ${deck + 56}L${width * 0.97} ${deck + 76}M${width * 0.08} ${deck + 82}L${width * 0.95} ${deck + 92}` }),
+      s('path.mast', { d: `M${width * 0.925} ${bottom + 8}V${deck + 40}` }), s('path.sail', { d: `M${width * 0.92} ${bottom + 10}C${width * 0.87} ${bottom + 22} ${width * 0.85} ${bottom + 38} ${width * 0.85} ${deck + 36}H${width * 0.92}z` }),
+      s('path.hull', { d: `M${width * 0.02} ${deck + 22}C${width * 0.06} ${deck + 38} ${width * 0.1} ${deck + 40} ${width * 0.16} ${deck + 40}H${width * 0.98}L${width * 0.94} ${deck + 108}H${width * 0.12}C${width * 0.07} ${deck + 96} ${width * 0.04} ${deck + 60} ${width * 0.02} ${deck + 22}z` }), s('path.plank', { d: `M${width * 0.06} ${deck + 62}H${width * 0.96}M${width * 0.085} ${deck + 84}H${width * 0.95}` }),
       s('path.wave', { d: `M0 ${deck + 100}${Array.from({ length: Math.ceil(width / 36) }, () => 'q9-9 18 0t18 0').join('')}V${bottom + SEA}H0z` }));
     ground.replaceChildren(
       s('rect.rock', { x: 0, y: 0, width, height: bottom + 8, rx: 16 }),
@@ -157,7 +158,7 @@ export function create(host) {
 
   /** @param {Sign} sign @param {number} number @param {boolean} part */
   function card(sign, number, part) {
-    return h('div.card', { 'data-sign': sign, ...(part ? { 'data-part': 'card-' + sign } : {}) }, s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { class: `sign g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), h('b', {}, host.say(sign)), h('i', {}, number > 1 ? `×${number}` : ''));
+    return h('div.card', { 'data-sign': sign, ...(part ? { 'data-part': 'card-' + sign } : {}) }, s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), h('b', {}, host.say(sign)), h('i', {}, number > 1 ? `×${number}` : ''));
   }
 
   /** @param {View} view @param {import('../types/module').Info} info */
@@ -178,7 +179,7 @@ export function create(host) {
       ...(view.row ? [h('span.row', { 'aria-label': host.say('row') }, h('em', {}, '➜'), ...view.row.map((sign) => card(sign, 1, false)))] : []));
     for (const player of view.players) {
       const counts = player.hand;
-      const list = counts ? SIGNS.filter((sign) => counts[sign] > 0).map((sign) => h('span.mini', { title: host.say(sign) }, s('svg', { viewBox: '0 0 24 24', role: 'img', 'aria-label': `${host.say(sign)} ${counts[sign]}` }, s('path', { class: `sign g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), String(counts[sign]))) : [h('span.closed', {}, host.say('cards-n', { n: player.cards }))];
+      const list = counts ? SIGNS.filter((sign) => counts[sign] > 0).map((sign) => h('span.mini', { title: host.say(sign) }, s('svg', { viewBox: '0 0 24 24', role: 'img', 'aria-label': `${host.say(sign)} ${counts[sign]}` }, s('path', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), String(counts[sign]))) : [h('span.closed', {}, host.say('cards-n', { n: player.cards }))];
       host.panel(player.seat).replaceChildren(h('div.aboard', {}, host.say('aboard-n', { n: player.aboard, of: player.pirates.length })), h('div.minis', {}, ...list));
     }
   }

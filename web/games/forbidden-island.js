@@ -11,7 +11,7 @@ import { ROLES, SPECIALS, TREASURES, scene } from './forbidden-island-art.js';
 /** @typedef {import('../types/forbidden-island').Treasure} Treasure */
 /** @typedef {import('../types/module').Point} Point */
 
-const T = 104, GAP = 8, LEFT = 84;
+const T = 104, GAP = 8;
 /** @type {Treasure[]} */
 const FOUR = ['earth_stone', 'statue_of_the_wind', 'crystal_of_fire', 'oceans_chalice'];
 
@@ -37,15 +37,17 @@ export function create(host) {
   /** @param {View} view */
   function chart(view) {
     const rows = Math.max(...view.cells.map(({ row }) => row), 0) + 1, columns = Math.max(...view.cells.map(({ column }) => column), 0) + 1;
-    const width = LEFT + columns * (T + GAP) + 96, height = rows * (T + GAP) + 16;
+    // The document's island leaves its corners free: the meter and the treasures stand there. Others get a margin.
+    const tight = view.shape === 'classic', left = tight ? 10 : 84;
+    const width = left + columns * (T + GAP) + (tight ? 2 : 96), height = rows * (T + GAP) + 16;
     svg.setAttribute('viewBox', `0 0 ${width} ${height}`);
-    for (const { tile, row, column } of view.cells) places.set(tile, { x: LEFT + column * (T + GAP) + T / 2, y: 12 + row * (T + GAP) + T / 2 });
+    for (const { tile, row, column } of view.cells) places.set(tile, { x: left + column * (T + GAP) + T / 2, y: 12 + row * (T + GAP) + T / 2 });
     const key = `${rows}/${columns}`;
     if (sea.dataset.key !== key) {
       sea.dataset.key = key;
       sea.replaceChildren(s('rect.deep', { x: 0, y: 0, width, height, rx: 18 }), ...Array.from({ length: rows * 2 }, (_, n) => s('path.swell', { d: `M${(n * 137) % (width - 120)} ${20 + n * (height / (rows * 2))}q14-8 28 0t28 0 28 0` })));
     }
-    return { width, height };
+    return { width, height, tight };
   }
 
   /** @param {Tile} tile */
@@ -83,21 +85,21 @@ export function create(host) {
     return { x: at.x + (n - (many - 1) / 2) * (many > 3 ? 24 : 28), y: at.y + 22 };
   }
 
-  /** @param {View} view @param {number} height */
-  function drawMeter(view, height) {
-    const steps = view.level_limit, step = Math.min(62, (height - 60) / steps), bottom = height - 26;
+  /** @param {View} view @param {number} height @param {boolean} tight */
+  function drawMeter(view, height, tight) {
+    const steps = view.level_limit, step = Math.min(tight ? 40 : 62, ((tight ? 2 * (T + GAP) : height) - 30) / steps), bottom = height - 16;
     const rate = (/** @type {number} */ level) => (view.meter === 'five' ? level : level <= 2 ? 2 : level <= 5 ? 3 : level <= 7 ? 4 : 5);
     meter.setAttribute('aria-label', host.say('meter', { level: view.level, n: view.flood_cards }));
     meter.setAttribute('role', 'img');
     meter.replaceChildren(s('rect.tube', { x: 16, y: bottom - steps * step, width: 48, height: steps * step, rx: 12 }), s('rect.water', { x: 19, y: bottom - view.level * step + 3, width: 42, height: view.level * step - 6, rx: 9 }),
-      ...Array.from({ length: steps }, (_, n) => s('text', { class: n + 1 === steps ? 'mark skull' : n + 1 <= view.level ? 'mark wet' : 'mark', x: 40, y: bottom - (n + 0.5) * step + 7 }, n + 1 === steps ? '☠' : rate(n + 1))), s('path.pointer', { d: `M68 ${bottom - (view.level - 0.5) * step}l12-8v16z` }));
+      ...Array.from({ length: steps }, (_, n) => s('text', { class: n + 1 === steps ? 'mark skull' : n + 1 <= view.level ? 'mark wet' : 'mark', x: 40, y: bottom - (n + 0.5) * step + step * 0.17, 'font-size': Math.min(21, step * 0.8) }, n + 1 === steps ? '☠' : rate(n + 1))), s('path.pointer', { d: `M68 ${bottom - (view.level - 0.5) * step}l12-8v16z` }));
   }
 
-  /** @param {View} view @param {number} width */
-  function drawNiche(view, width) {
+  /** @param {View} view @param {number} width @param {boolean} tight */
+  function drawNiche(view, width, tight) {
     niche.replaceChildren(...FOUR.map((treasure, n) => {
       const got = view.captured.includes(treasure);
-      return s('g', { class: got ? 'treasure got' : 'treasure', transform: `translate(${width - 46} ${56 + n * 84})`, role: 'img', 'aria-label': host.say('treasure-' + treasure) + (got ? ' ✓' : '') }, s('circle.halo', { r: 34 }), s('g', { transform: 'scale(1.35)' }, ...TREASURES[treasure]()), got ? s('path.tick', { d: 'M10 18l7 7 13-16' }) : '');
+      return s('g', { class: got ? 'treasure got' : 'treasure', transform: tight ? `translate(${[width - 188, width - 115, width - 42, width - 42][n]} ${n === 3 ? 124 : 48})` : `translate(${width - 46} ${56 + n * 84})`, role: 'img', 'aria-label': host.say('treasure-' + treasure) + (got ? ' ✓' : '') }, s('circle.halo', { r: 34 }), s('g', { transform: 'scale(1.35)' }, ...TREASURES[treasure]()), got ? s('path.tick', { d: 'M10 18l7 7 13-16' }) : '');
     }));
   }
 
@@ -143,7 +145,7 @@ export function create(host) {
   return {
     draw(view, info) {
       shown = /** @type {View} */ (view);
-      const { width, height } = chart(shown);
+      const { width, height, tight } = chart(shown);
       for (const cell of shown.cells) {
         const element = tileOf(cell.tile);
         element.style.transform = placed(places.get(cell.tile) ?? { x: 0, y: 0 });
@@ -160,8 +162,8 @@ export function create(host) {
         pawn.style.transform = placed(spot(shown, seat, tile));
         pawn.classList.toggle('aboard', shown.aboard.includes(seat));
       }
-      drawMeter(shown, height);
-      drawNiche(shown, width);
+      drawMeter(shown, height, tight);
+      drawNiche(shown, width, tight);
       drawHands(shown, info);
       drawDecks(shown);
       ghosts.replaceChildren();

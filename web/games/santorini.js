@@ -2,7 +2,7 @@
 import { h, s } from '../dom.js';
 import { shape } from '../look.js';
 import { placed } from '../motion.js';
-import { flat, iso } from './santorini-shapes.js';
+import { flat, iso, tall } from './santorini-shapes.js';
 
 /** @typedef {import('../types/santorini').View} View */
 /** @typedef {import('../types/santorini').Event} Event */
@@ -20,7 +20,8 @@ const partOf = ([x, y]) => `cell-${x}-${y}`;
 
 /** @param {import('../types/module').Host} host @returns {import('../types/module').Board} */
 export function create(host) {
-  let shapes = host.option('flat') ? flat : iso;
+  const wanted = () => (host.option('flat') ? flat : host.board.clientWidth < host.board.clientHeight * 1.1 ? tall : iso);
+  let shapes = wanted();
   /** @type {SVGSVGElement} */
   let svg = s('svg');
   /** @type {Plot[]} */
@@ -30,7 +31,14 @@ export function create(host) {
   let ghosts = s('g.ghosts');
   /** @type {View | null} */
   let shown = null;
+  /** @type {import('../types/module').Info | null} */
+  let last = null;
   const cards = h('div.gods');
+  const sized = new ResizeObserver(() => {
+    if (shapes === wanted() || !shown || !last) return;
+    board.draw(shown, last);
+    host.refresh();
+  });
 
   /** @param {Cell} cell */
   const plot = ([x, y]) => plots[x * 5 + y];
@@ -41,7 +49,7 @@ export function create(host) {
   };
 
   function build() {
-    shapes = host.option('flat') ? flat : iso;
+    shapes = wanted();
     const stack = s('g.stack');
     plots = [];
     for (let x = 0; x < 5; x++) for (let y = 0; y < 5; y++) {
@@ -74,7 +82,7 @@ export function create(host) {
     const depth = cell[0] + cell[1];
     // Over everything of its own row: a worker stands in the middle of its cell.
     let last = /** @type {Element} */ (group);
-    if (shapes === iso) for (const other of plots) if (other.at[0] + other.at[1] === depth && other.group.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_PRECEDING) last = other.group;
+    if (shapes !== flat) for (const other of plots) if (other.at[0] + other.at[1] === depth && other.group.compareDocumentPosition(last) & Node.DOCUMENT_POSITION_PRECEDING) last = other.group;
     if (worker.previousElementSibling !== last || !worker.isConnected) last.after(worker);
   }
 
@@ -126,11 +134,14 @@ export function create(host) {
   /** @param {God} god */
   const godCard = (god) => h('div.god', { 'data-part': 'god-' + god, 'data-god': god }, medal(god), h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god)));
   build();
+  sized.observe(host.board);
 
-  return {
+  /** @type {import('../types/module').Board} */
+  const board = {
     draw(view, info) {
       shown = /** @type {View} */ (view);
-      if (shapes !== (host.option('flat') ? flat : iso)) build();
+      last = info;
+      if (shapes !== wanted()) build();
       svg.classList.toggle('marks', host.option('levels') || shapes === flat);
       /** @type {Set<WorkerId>} */
       const standing = new Set();
@@ -204,7 +215,10 @@ export function create(host) {
       return [[host.say('figure-blocks'), String(sites.reduce((sum, { level }) => sum + level, 0))], [host.say('figure-domes'), String(sites.filter(({ dome }) => dome).length)],
         [host.say('figure-highest'), String(Math.max(...sites.map(({ level }) => level)))]];
     },
+
+    close: () => sized.disconnect(),
   };
+  return board;
 
   /** @param {SVGElement} piece @param {Cell} cell @param {number} level @param {Cell} [from] */
   function ghost(piece, cell, level, from) {
@@ -265,7 +279,7 @@ export function create(host) {
   async function walk(id, from, to) {
     const worker = /** @type {SVGGElement} */ (workers.get(id));
     rank(worker, from[0] + from[1] > to[0] + to[1] ? from : to);
-    await host.motion.glide(worker, [shapes.at(to, height(to))], { ms: 340, hop: shapes === iso ? 18 : 0 });
+    await host.motion.glide(worker, [shapes.at(to, height(to))], { ms: 340, hop: shapes === flat ? 0 : 18 });
     host.sound('wood');
     rank(worker, to);
   }

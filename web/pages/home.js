@@ -13,7 +13,7 @@ import { say } from '../words.js';
 function quickTable(game) {
   const count = Math.min(game.most, Math.max(game.least, game.most > 2 ? 3 : 2));
   /** @type {import('../types/protocol').NewSeat[]} */
-  const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? say('you') }];
+  const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? '' }];
   while (seats.length < count) seats.push({ sitter: { kind: 'bot', level: 'casual' }, name: '' });
   return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: {}, start: true };
 }

@@ -20,7 +20,7 @@ export function overDialog(page, fair) {
   const figures = /** @type {Array<[string, string]>} */ ([[say('figure-moves'), String(page.acts)], ...(page.board?.figures?.(head.view) ?? [])]);
   const colour = winners[0] && !together ? ` c-${page.look(winners[0].seat).colour}` : '';
   const rematch = page.seats.length > 0 && h('button.primary.big', {
-    type: 'button', 'data-do': 'rematch',
+    type: 'button', 'data-do': 'rematch', autofocus: true,
     onclick: () => {
       for (const seat of page.seats) page.send({ do: 'rematch', seat });
       rematch && rematch.replaceWith(h('p.muted', { 'data-rematch': 'wanted' }, say('rematch-wanted')));
@@ -29,7 +29,7 @@ export function overDialog(page, fair) {
   const box = dialog(say('over'), [
     h('div.result', { class: 'result' + colour, 'data-result': '' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), h('p', {}, why)),
     !together && h('ol.places', {}, places.map(({ seat, place, score }) => h('li', { class: `c-${page.look(seat).colour}` }, h('span.place', {}, `${place}.`), sign(page.look(seat).colour), h('strong', {}, page.nameOf(seat)), score !== null && h('span.muted', {}, say('points', { n: score })),
-      info.seats[seat]?.rematch && h('span.tag', {}, say('wants-rematch'))))),
+      h('span.tag', { 'data-wants': seat, hidden: !info.seats[seat]?.rematch }, say('wants-rematch'))))),
     h('dl.figures', {}, figures.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
     fair !== 'unknown' && h('p.fair', { 'data-fair': fair, class: 'fair ' + fair, title: say(`fair-${fair}-help`) }, icon(fair === 'verified' ? 'check' : 'close'), say('fair-' + fair), h('small', {}, say(`fair-${fair}-help`))),
     h('div.row', {}, rematch, h('a.button', { href: '/#new=' + info.game, 'data-do': 'new-game', onclick: () => box.close() }, say('new-game'))),
@@ -38,4 +38,12 @@ export function overDialog(page, fair) {
       h('button.plain', { type: 'button', onclick: () => box.close(), 'data-do': 'look' }, icon('eye'), say('look-board')),
       h('a.button.plain', { href: '/', 'data-do': 'quit', onclick: () => box.close() }, icon('leave'), say('quit'))),
   ], { name: 'over' });
+}
+
+/** Who wants a rematch by now. @param {import('./table.js').TablePage} page */
+export function refreshOver(page) {
+  for (const tag of document.querySelectorAll('[data-dialog=over] [data-wants]')) {
+    const seat = Number(/** @type {HTMLElement} */ (tag).dataset.wants);
+    /** @type {HTMLElement} */ (tag).hidden = !page.info?.seats[seat]?.rematch;
+  }
 }

@@ -101,7 +101,7 @@ export async function replayPage(id, asked) {
   drawn();
   return {
     element: h('main.table.replay', { 'data-page': 'replay', 'data-game': now.game },
-      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('strong.title', {}, say('replay-title', { game: game?.name ?? now.game })),
+      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, say('replay-title', { game: game?.name ?? now.game })),
         h('span.quicks', {}, h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), 'data-do': 'save' }, icon('save')))),
       h('section.stage', {}, boardPlace, tray),
       h('section.ask', {}, line, slider, where, h('div.row', {}, button('to-start', 'first', () => void to(0, false)), button('step-back', 'back', () => void to(now.step - 1, false)), playButton,

@@ -38,10 +38,19 @@ export class Room {
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
     this.logged = -1;
+    // The log stays at its end, until somebody reads further up.
+    this.follow = true;
+    const read = () => setTimeout(() => (this.follow = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40), 60);
+    for (const how of ['wheel', 'touchmove', 'keydown', 'pointerup']) this.log.addEventListener(how, read, { passive: true });
+    this.sized = new ResizeObserver(() => {
+      if (this.follow) this.log.scrollTop = this.log.scrollHeight;
+    });
+    this.sized.observe(this.log);
   }
 
   close() {
     clearInterval(this.timer);
+    this.sized.disconnect();
   }
 
   buildBar() {
@@ -58,7 +67,7 @@ export class Room {
     this.undoButton = quick('undo', 'undo', say('undo'));
     this.hintButton = quick('hint', 'bulb', say('hint'));
     this.bar.append(h('button.plain', { type: 'button', 'aria-label': say('menu'), 'data-do': 'menu', popovertarget: 'menu' }, icon('menu')), menu,
-      h('strong.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
+      h('h1.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
   }
 
   /** The module's part of a seat's panel. @param {number} seat */
@@ -167,7 +176,7 @@ export class Room {
   /** Whose doing is being shown, while it is played. @param {number} seat */
   acting(seat) {
     const { page } = this;
-    this.bar.className = `bar c-${page.look(seat).colour}`;
+    this.bar.className = `bar c-${page.look(seat).colour}${page.seats.includes(seat) ? ' mine' : ''}`;
     this.turn.replaceChildren(sign(page.look(seat).colour), page.seats.length === 1 && page.seats[0] === seat ? say('turn-yours') : say('turn-of', { name: page.nameOf(seat) }));
     for (const [other, { element }] of this.panels) element.classList.toggle('turn', other === seat);
     this.prompt.textContent = '';
@@ -199,6 +208,11 @@ export class Room {
       const decide = (/** @type {import('../types/protocol').Level | null} */ bot) => page.send({ do: 'vanished', seat: page.seats[0], gone: info.seat, bot });
       parts.push(h('div.row', { 'data-ask': 'vanished' }, h('span', {}, say('vanished', { name: info.name })), h('button', { type: 'button', 'data-do': 'vanished-bot', onclick: () => decide('casual') }, say('vanished-bot')),
         h('button', { type: 'button', 'data-do': 'vanished-wait', onclick: () => decide(null) }, say('vanished-wait'))));
+    }
+    for (const info of page.info?.seats ?? []) {
+      if (info.presence !== 'open' || page.info?.status !== 'playing' || !page.host) continue;
+      parts.push(h('div.row', { 'data-ask': 'free' }, h('span', {}, `${page.nameOf(info.seat)}: ${say('open-seat')}`), h('button', { type: 'button', 'data-do': 'put-bot', onclick: () => page.send({ do: 'host', order: { bot: { seat: info.seat, level: 'casual' } } }) }, say('put-bot')),
+        h('button', { type: 'button', onclick: () => page.menu('invite') }, say('invite'))));
     }
     this.extra.replaceChildren(...parts);
   }
@@ -274,9 +288,8 @@ export class Room {
     const mark = page.lines.length * 1000 + (page.lines.at(-1)?.seq ?? 0);
     if (mark === this.logged) return;
     this.logged = mark;
-    const end = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 60;
     this.log.replaceChildren(...page.lines.slice(-300).map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? '' : sign(page.look(seat).colour), h('span', {}, text))));
-    if (end) this.log.scrollTop = this.log.scrollHeight;
+    if (this.follow) this.log.scrollTop = this.log.scrollHeight;
   }
 
   drawLink() {

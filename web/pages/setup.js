@@ -33,6 +33,7 @@ export async function setupPage(id) {
 
   const seats = h('div.seats');
   const drawSeats = () => {
+    const colourOf = (/** @type {number} */ at) => COLOURS.find((colour) => colour === options.colours?.[at]) ?? COLOURS[at];
     seats.replaceChildren(...chairs.map((one, at) => {
       const input = h('input', { type: 'text', value: one.name, maxlength: 24, placeholder: say(one.kind === 'bot' ? 'bot-name' : one.kind === 'link' ? 'by-link' : 'name'), 'aria-label': `${say('name')}, ${say('seat-n', { n: at + 1 })}`, list: 'names', autocomplete: 'off', 'data-seat-name': at, oninput: () => (one.name = input.value) });
       const kinds = h('span.segments', { role: 'radiogroup', 'aria-label': say('seat-n', { n: at + 1 }) }, /** @type {const} */ (['here', 'link', 'bot']).map((kind) =>
@@ -40,7 +41,7 @@ export async function setupPage(id) {
       const level = h('select.level', { 'aria-label': `${say('level')}, ${say('seat-n', { n: at + 1 })}`, 'data-seat-level': at, onchange: () => (one.level = /** @type {Level} */ (level.value)) }, LEVELS.map((name) => h('option', { value: name }, say('level-' + name))));
       level.value = one.level;
       const remove = chairs.length > game.least && h('button.plain', { type: 'button', 'aria-label': `${say('remove')}: ${say('seat-n', { n: at + 1 })}`, onclick: () => { chairs.splice(at, 1); drawSeats(); } }, icon('close'));
-      return h('div.seat', { class: `seat c-${COLOURS[at]}`, 'data-seat': at }, sign(COLOURS[at]), one.kind === 'bot' ? level : input, kinds, remove || h('span'));
+      return h('div.seat', { class: `seat c-${colourOf(at)}`, 'data-seat': at }, sign(colourOf(at)), one.kind === 'bot' ? level : input, kinds, remove || h('span'));
     }));
     add.hidden = chairs.length >= game.most;
     begin.lastChild?.replaceWith(chairs.some(({ kind }) => kind === 'link') ? say('make-table') : say('start'));
@@ -59,16 +60,21 @@ export async function setupPage(id) {
         const input = h('input', { type: 'number', min: option.least ?? 0, max: option.most ?? 99, value: String(value), 'aria-label': option.name, 'data-setting': 'option-' + option.id, onchange: () => change(Number(input.value)) });
         return h('div.field', {}, h('span', {}, h('strong', {}, option.name), h('small', {}, option.help)), input);
       }
+      // In the order in which they are picked: it can matter, as with colours by seat.
       /** @type {string[]} */
       const list = Array.isArray(value) ? [...value] : [];
       return h('div.field.wide', {}, h('strong', {}, option.name), h('small', {}, option.help), h('div.several', {}, option.of.map(([key, name]) => h('label', {}, h('input', {
         type: 'checkbox', checked: list.includes(key), 'data-setting': `option-${option.id}-${key}`,
-        onchange: () => { list.includes(key) ? list.splice(list.indexOf(key), 1) : list.push(key); change(option.of.map(([one]) => one).filter((one) => list.includes(one))); },
-      }), name))));
+        onchange: () => {
+          change(list.includes(key) ? list.filter((one) => one !== key) : [...list, key]);
+          drawOptions();
+          drawSeats();
+        },
+      }), list.includes(key) ? `${list.indexOf(key) + 1}. ${name}` : name))));
     }));
   };
   const ruleBox = h('div.rulesets', { role: 'radiogroup', 'aria-label': say('rules-set') }, game.rules.map((one) => h('label.ruleset', { 'data-rules': one.id },
-    h('input', { type: 'radio', name: 'rules', value: one.id, checked: one.id === rules, onchange: () => { rules = one.id; options = {}; drawOptions(); } }), h('strong', {}, one.name), h('small', {}, one.help))));
+    h('input', { type: 'radio', name: 'rules', value: one.id, checked: one.id === rules, onchange: () => { rules = one.id; options = {}; drawOptions(); drawSeats(); } }), h('strong', {}, one.name), h('small', {}, one.help))));
 
   const begin = h('button.primary', {
     type: 'button', 'data-do': 'start',

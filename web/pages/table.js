@@ -13,7 +13,7 @@ import { changeSettings, keepTable, onSettings, rememberName, settings, table as
 import { language, say } from '../words.js';
 import { lobby, sitDown } from './lobby.js';
 import { inviteDialog, keysDialog, leaveDialog, moveSeatDialog, rulesDialog } from './menu.js';
-import { overDialog } from './over.js';
+import { overDialog, refreshOver } from './over.js';
 import { Room } from './room.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
@@ -99,6 +99,7 @@ export class TablePage {
     this.curtainFor = null;
     this.link = /** @type {import('../socket.js').Link} */ ('connecting');
     this.asked = new Set();
+    this.retell = false;
     this.overShown = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.forcedTimer = undefined;
@@ -124,7 +125,7 @@ export class TablePage {
     const kept = keptTable(this.id);
     return {
       do: 'join', tokens: kept?.seats.map(({ token }) => token) ?? [], watch: kept?.watch ?? this.invite ?? null, host: kept?.host ?? null,
-      have: this.head ? this.seen : 0, match_id: this.head?.match_id ?? null, language,
+      have: this.head && !this.retell ? this.seen : 0, match_id: this.head?.match_id ?? null, language,
     };
   }
 
@@ -234,13 +235,22 @@ export class TablePage {
       keepTable({ id: this.id, game: info.game, names: info.seats.map(({ name }) => name), status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
     }
     if (first) {
-      [this.module, this.game] = await Promise.all([loadGame(info.game), getGames().then((games) => games.find(({ id }) => id === info.game))]);
+      try {
+        [this.module, this.game] = await Promise.all([loadGame(info.game), getGames().then((games) => games.find(({ id }) => id === info.game))]);
+      } catch {
+        // The server went away between two answers: the page is fetched again when it is back.
+        this.info = null;
+        this.element.replaceChildren(h('main.notice', { 'data-page': 'table' }, h('h1', {}, say('no-server')), h('p.muted', {}, say('no-server-help'))));
+        setTimeout(() => this.element.isConnected && this.restart(), 2500);
+        return;
+      }
       if (this.sit && this.seats.length === 0) return this.showSit();
       this.build();
     }
     if (!this.room) return;
     this.room.drawAll();
     lobby(this);
+    refreshOver(this);
     if (info.status === 'shuffling' && this.head) this.takePart(this.head);
     if (this.queue.length) void this.run();
   }
@@ -347,7 +357,12 @@ export class TablePage {
       this.undoAsk = null;
       if (before) document.querySelector('dialog[data-dialog=over]')?.remove();
     }
-    const told = head.told.filter(({ seq }) => seq >= this.seen || other);
+    // Told anew from an earlier entry on, in words for other eyes: what another seat was told goes.
+    const retold = !other && head.from < this.seen;
+    if (retold) room.logged = -1;
+    if (retold) this.lines = this.lines.filter(({ seq, kind }) => kind === 'chat' || seq < head.from);
+    const known = other ? 0 : this.seen;
+    const { told } = head;
     const changed = other || head.seq !== before?.seq;
     if (changed) {
       clearTimeout(this.forcedTimer);
@@ -356,35 +371,35 @@ export class TablePage {
       this.undoAsk = null;
       room.clearHint();
     }
-    const jump = other || told.length > 60 || this.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
-    if (head.seq < this.seen && !other) this.lines = this.lines.filter(({ seq }) => seq < head.seq);
+    const jump = other || told.filter(({ seq }) => seq >= known).length > 60 || this.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
     if (!jump) this.head = { ...head, view: before.view, choices: [], told: [] };
-    room.element.classList.toggle('playing', !jump && told.some(({ events }) => events.length > 0));
+    room.element.classList.toggle('playing', !jump && told.some(({ seq, events }) => seq >= known && events.length > 0));
     /** @type {string[]} */
     const fresh = [];
     for (const entry of told) {
       const seat = seatOf(entry.events);
-      if (entry.events.length) this.acts++;
+      if (entry.events.length && entry.seq >= known) this.acts++;
+      if (entry.undo) this.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
       for (const text of entry.lines) {
         this.lines.push({ seat, text, seq: entry.seq });
-        fresh.push(text);
+        if (entry.seq >= known) fresh.push(text);
       }
-      if (jump || !entry.events.length) continue;
+      if (jump || !entry.events.length || entry.seq < known) continue;
       room.drawLog();
       room.happened(entry.lines, seat);
       if (seat !== null) room.acting(seat);
-      if (seat !== null && seat !== before.face) await this.motion.beat(280);
+      if (seat !== null && seat !== before.face) await this.motion.beat(160);
       await board.animate?.(entry.events, head.view, this.infoFor(head));
-      if (seat !== null && seat !== before.face) await this.motion.beat(180);
+      if (seat !== null && seat !== before.face) await this.motion.beat(120);
     }
     this.seen = head.seq;
     this.head = head;
     room.element.classList.remove('playing');
     board.draw(head.view, this.infoFor(head));
     if (!other && fresh.length) announce(fresh.join(' '));
-    room.drawAll();
-    if (jump) room.happened(this.lines.slice(-2).map(({ text }) => text), this.lines.at(-1)?.seat ?? null);
     this.face_(head);
+    room.drawAll();
+    if (jump || retold) room.happened(this.lines.slice(-2).map(({ text }) => text), this.lines.at(-1)?.seat ?? null);
     this.chooser?.offer(this.curtainFor === null ? head.choices : []);
     if (changed) this.turnBegins(before, head);
     lobby(this);
@@ -403,26 +418,32 @@ export class TablePage {
       return;
     }
     if (secrets && this.seats.length > 1) {
-      if (head.face !== null) this.socket.send({ do: 'face', seat: null });
       this.curtainFor = want;
       this.room?.curtain(want);
+      if (head.face !== null) this.comeAnew();
     } else {
       this.curtainFor = null;
       this.socket.send({ do: 'face', seat: want });
     }
   }
 
+  /** Behind the curtain the log is told anew as everybody may know it: what one player was told is not for the next. */
+  comeAnew() {
+    this.retell = true;
+    this.socket.renew();
+  }
+
   /** @param {number} seat */
   faceSeat(seat) {
     if (this.head && this.module?.hasSecrets?.(this.head.view) && this.seats.length > 1 && this.curtainFor !== seat) {
-      this.socket.send({ do: 'face', seat: null });
       this.curtainFor = seat;
       this.room?.curtain(seat);
+      this.comeAnew();
       return;
     }
+    if (!this.socket.send({ do: 'face', seat })) return void setTimeout(() => this.curtainFor === seat && this.faceSeat(seat), 120);
     this.curtainFor = null;
     this.room?.curtain(null);
-    this.socket.send({ do: 'face', seat });
   }
 
   /** Whether the match waits for somebody at this screen. */
@@ -439,7 +460,7 @@ export class TablePage {
     turnSign(mine && !(this.seats.length > 1 && this.info?.seats.every(({ sitter }) => sitter.kind === 'here')), name);
     const kept = keptTable(this.id);
     if (kept?.seats.length) keepTable({ id: this.id, mine });
-    if (before && head.waits_for[0] !== before.waits_for[0] && mine && this.seats.length > 1) this.room?.passTo(head.waits_for[0]);
+    if (before && head.waits_for[0] !== before.waits_for[0] && mine && this.seats.length > 1 && !this.module?.hasSecrets?.(head.view)) this.room?.passTo(head.waits_for[0]);
   }
 
   /** @param {Head} head */
@@ -460,7 +481,7 @@ export class TablePage {
     if (this.overShown === head.match_id) return;
     this.overShown = head.match_id;
     if (!fresh) sound('fanfare');
-    setTimeout(() => this.head === head && overDialog(this, fair), fresh ? 0 : 700);
+    setTimeout(() => this.head?.match_id === head.match_id && !this.queue.length && overDialog(this, fair), fresh ? 0 : 700);
   }
 
   showOver() {
@@ -493,6 +514,11 @@ export class TablePage {
   /** @param {import('../socket.js').Link} link */
   onLink(link) {
     const was = this.link;
+    if (this.retell && link !== 'lost') {
+      if (link === 'open') this.retell = false;
+      return;
+    }
+    this.retell = false;
     this.link = link;
     if (link === 'open' && (was === 'lost' || was === 'restart' || (was === 'connecting' && this.head))) {
       this.pending.clear();
@@ -509,6 +535,7 @@ export class TablePage {
       this.motion.hurried = true;
       this.motion.skip();
     }
+    if (event.key.startsWith('Arrow') && !this.element.contains(target) && this.chooser?.move(event.key)) event.preventDefault();
     const does = {
       Escape: () => this.chooser?.back() || this.room?.closeSheet(),
       u: () => this.undo(), h: () => this.askHint(), l: () => this.room?.toggleSheet(), '?': () => keysDialog(),

@@ -1,151 +1,903 @@
-// The wire messages of crates/protocol and crates/game, by hand until they are exported from Rust. Names as in Rust.
+// Made from Rust by `SEABOARD_WRITE_TYPES=1 cargo test -p tidy`: protocol.
 
+/**
+ * Asking for a link that moves a seat to another device: `POST /api/tables/{id}/seat-link`.
+ */
+export type AskSeatLink = { 
+/**
+ * The seat's token.
+ */
+token: string, };
+
+/**
+ * Something the faced seat can do.
+ */
+export type Choice = { 
+/**
+ * What to send.
+ */
+action: JsonValue, 
+/**
+ * What it means, in words.
+ */
+label: string, 
+/**
+ * The parts of the board to click, one after another.
+ */
+path: Array<string>, };
+
+/**
+ * Claiming a seat with it: `POST /api/tables/{id}/claim`.
+ */
+export type ClaimSeat = { 
+/**
+ * The secret.
+ */
+secret: string, };
+
+/**
+ * A seat's clock.
+ */
+export type Clock = { 
+/**
+ * Milliseconds left.
+ */
+left: number, 
+/**
+ * Whether it is running.
+ */
+running: boolean, };
+
+/**
+ * What a client says. Everything that changes a match carries an `id` of the client's choosing: sent twice, it is
+ * done once.
+ */
+export type Command = { "do": "join", 
+/**
+ * The tokens of the seats it holds; none to watch.
+ */
+tokens: Array<string>, 
+/**
+ * The token of the spectator link, where a private table is only watched.
+ */
+watch: string | null, 
+/**
+ * The host's token, if this client has it.
+ */
+host: string | null, 
+/**
+ * The number of entries of the log that it has seen, to continue from there.
+ */
+have: number | null, 
+/**
+ * Which match `have` counts in (a rematch is another one).
+ */
+match_id: string | null, 
+/**
+ * The language for prompts, labels and lines, as a browser names it.
+ */
+language: string | null, } | { "do": "face", 
+/**
+ * The seat.
+ */
+seat: Seat | null, } | { "do": "act", 
+/**
+ * The client's id for it.
+ */
+id: string, 
+/**
+ * Whose move.
+ */
+seat: Seat, 
+/**
+ * The head that the client saw when it chose.
+ */
+seq: number, 
+/**
+ * The action, as it stood in the choices.
+ */
+action: JsonValue, } | { "do": "pass", 
+/**
+ * Who passes.
+ */
+seat: Seat, 
+/**
+ * The head that the client saw.
+ */
+seq: number, } | { "do": "stance", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What to do.
+ */
+stance: Stance, } | { "do": "undo", 
+/**
+ * The client's id for it.
+ */
+id: string, 
+/**
+ * Who asks.
+ */
+seat: Seat, 
+/**
+ * The head that the client saw.
+ */
+seq: number, } | { "do": "answer_undo", 
+/**
+ * Who answers.
+ */
+seat: Seat, 
+/**
+ * Whether they agree.
+ */
+agree: boolean, } | { "do": "commit", 
+/**
+ * Whose client.
+ */
+seat: Seat, 
+/**
+ * 64 hexadecimal digits.
+ */
+commitment: string, } | { "do": "reveal", 
+/**
+ * Whose client.
+ */
+seat: Seat, 
+/**
+ * 64 hexadecimal digits.
+ */
+nonce: string, } | { "do": "react", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * One of `well_played`, `thanks`, `hurry`, `ouch`, `laugh`, `hello`.
+ */
+reaction: string, } | { "do": "chat", 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+text: string, } | { "do": "hint", 
+/**
+ * Who asks.
+ */
+seat: Seat, } | { "do": "rematch", 
+/**
+ * Who wants it.
+ */
+seat: Seat, } | { "do": "host", 
+/**
+ * The order.
+ */
+order: HostOrder, } | { "do": "vanished", 
+/**
+ * Who decides.
+ */
+seat: Seat, 
+/**
+ * Who vanished.
+ */
+gone: Seat, 
+/**
+ * Let a bot of this level play the seat until they return; without it, wait again.
+ */
+bot: Level | null, } | { "do": "leave", 
+/**
+ * Which seat.
+ */
+seat: Seat, };
+
+/**
+ * What went wrong.
+ */
+export type Failure = { 
+/**
+ * For programs.
+ */
+code: string, 
+/**
+ * For people.
+ */
+message: string, };
+
+/**
+ * The making of the seed.
+ */
+export type Fair = { 
+/**
+ * What the server has published of its seed.
+ */
+commitment: string, 
+/**
+ * Whose commitments are missing.
+ */
+uncommitted: Array<Seat>, 
+/**
+ * Whose nonces are missing.
+ */
+unrevealed: Array<Seat>, 
+/**
+ * The commitments, by seat.
+ */
+commitments: Array<[Seat, string]>, 
+/**
+ * The nonces, by seat, once all commitments are in.
+ */
+nonces: Array<[Seat, string]>, 
+/**
+ * The server's seed, once the match is over.
+ */
+server_seed: string | null, };
+
+/**
+ * A game of the catalogue, in words of the asked language: `GET /api/games`.
+ */
+export type GameInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * One line.
+ */
+tagline: string, 
+/**
+ * How long a match takes.
+ */
+minutes: string, 
+/**
+ * The fewest players.
+ */
+least: number, 
+/**
+ * The most players.
+ */
+most: number, 
+/**
+ * All win or lose together.
+ */
+cooperative: boolean, 
+/**
+ * Somebody may act on another's turn.
+ */
+interrupts: boolean, 
+/**
+ * Named rule sets, the standard first.
+ */
+rules: Array<RulesInfo>, 
+/**
+ * What can be chosen.
+ */
+options: Array<OptionInfo>, };
+
+/**
+ * The match as this client may see it.
+ */
+export type Head = { 
+/**
+ * The match.
+ */
+match_id: string, 
+/**
+ * Entries before this one were known already: `told` begins here.
+ */
+from: number, 
+/**
+ * The number of entries in the log.
+ */
+seq: number, 
+/**
+ * Whose view this is; nobody's for spectators and while the curtain is down.
+ */
+face: Seat | null, 
+/**
+ * The game's view.
+ */
+view: JsonValue, 
+/**
+ * What the faced seat can do.
+ */
+choices: Array<Choice>, 
+/**
+ * One sentence: what to do, or whom the match waits for.
+ */
+prompt: string, 
+/**
+ * Whom the match waits for.
+ */
+waits_for: Array<Seat>, 
+/**
+ * What happened from `from` on.
+ */
+told: Array<Told>, 
+/**
+ * What the faced seat could take back.
+ */
+undo: UndoOffer | null, 
+/**
+ * The moment before a draw, while it lasts.
+ */
+window: Window | null, 
+/**
+ * The winners' seats and everybody's place and points, once it is over.
+ */
+outcome: Array<Place> | null, 
+/**
+ * The making of the seed, and what is revealed of it.
+ */
+fair: Fair, };
+
+/**
+ * What a strong bot would do.
+ */
+export type Hint = { 
+/**
+ * For whom.
+ */
+seat: Seat, 
+/**
+ * The head it is for.
+ */
+seq: number, 
+/**
+ * The action.
+ */
+action: JsonValue, 
+/**
+ * What it means.
+ */
+label: string, 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
+ * What only the host may order.
+ */
+export type HostOrder = "start" | { "bot": { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * How strong.
+ */
+level: Level, } } | { "open": { 
+/**
+ * The seat.
+ */
+seat: Seat, } } | "end";
+
+/**
+ * Sitting down by the invite link: `POST /api/tables/{id}/join`.
+ */
+export type JoinTable = { 
+/**
+ * The invite's token; a public table needs none.
+ */
+invite: string | null, 
+/**
+ * The seat, if a certain one is wanted.
+ */
+seat: Seat | null, 
+/**
+ * What people call them.
+ */
+name: string, };
+
+/**
+ * How strong a bot is.
+ */
+export type Level = "random" | "beginner" | "casual" | "strong" | "best";
+
+/**
+ * A line of the public list: `GET /api/tables`.
+ */
+export type ListedTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Where it is in its life.
+ */
+status: TableStatus, 
+/**
+ * The names of those who sit there; empty for open seats.
+ */
+names: Array<string>, 
+/**
+ * How many seats wait for somebody.
+ */
+open: number, };
+
+/**
+ * A table that was made.
+ */
+export type MadeTable = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * The host's token.
+ */
+host: string, 
+/**
+ * The seats at this screen.
+ */
+seats: Array<SeatToken>, 
+/**
+ * The invite's token.
+ */
+invite: string, 
+/**
+ * The spectator link's token.
+ */
+watch: string, };
+
+/**
+ * One moment of a finished match: `GET /api/matches/{id}/steps/{n}`.
+ */
+export type Moment = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * Who sat where.
+ */
+names: Array<string>, 
+/**
+ * The number of steps before this moment.
+ */
+step: number, 
+/**
+ * The number of steps of the match.
+ */
+steps: number, 
+/**
+ * The spectator's view.
+ */
+view: JsonValue, 
+/**
+ * What the step before made happen, to animate.
+ */
+events: Array<JsonValue>, 
+/**
+ * The same in words.
+ */
+lines: Array<string>, 
+/**
+ * Why the match was not found fair when it was checked; nothing if it was.
+ */
+unfair: string | null, };
+
+/**
+ * Who shall sit somewhere.
+ */
+export type NewSeat = { 
+/**
+ * Who.
+ */
+sitter: Sitter, 
+/**
+ * What people call them; a name is found if it is empty.
+ */
+name: string, };
+
+/**
+ * A new table: `POST /api/tables`.
+ */
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The rule set; the standard if absent.
+ */
+rules: string | null, 
+/**
+ * Options that differ from it.
+ */
+options: { [key in string]: JsonValue }, 
+/**
+ * The seats, in order.
+ */
+seats: Array<NewSeat>, 
+/**
+ * In the public list.
+ */
+public: boolean, 
+/**
+ * Free text allowed.
+ */
+chat: boolean, 
+/**
+ * Hints allowed.
+ */
+hints: boolean, 
+/**
+ * Limits of time.
+ */
+timers: Timers, 
+/**
+ * Begin at once if nobody has to come by link.
+ */
+start: boolean, };
+
+/**
+ * An option.
+ */
+export type OptionInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * One line.
+ */
+help: string, 
+/**
+ * `flag`, `number`, `choice` or `several`.
+ */
+kind: string, 
+/**
+ * The least number.
+ */
+least: number | null, 
+/**
+ * The greatest number.
+ */
+most: number | null, 
+/**
+ * Ids and names to choose from.
+ */
+of: Array<[string, string]>, 
+/**
+ * Its value where nothing is said.
+ */
+default: JsonValue, };
+
+/**
+ * How a seat ended.
+ */
+export type Place = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its place, 1 being the best; a team that lost has no place 1.
+ */
+place: number, 
+/**
+ * Its points, where the game counts them.
+ */
+score: number | null, };
+
+/**
+ * Whether a person is there.
+ */
+export type Presence = "open" | "here" | "away" | "gone" | "bot";
+
+/**
+ * A named rule set.
+ */
+export type RulesInfo = { 
+/**
+ * Its id.
+ */
+id: string, 
+/**
+ * Its name.
+ */
+name: string, 
+/**
+ * One line.
+ */
+help: string, 
+/**
+ * The options it sets.
+ */
+values: { [key in string]: JsonValue }, };
+
+/**
+ * One place at the table, counted from 0 clockwise.
+ */
 export type Seat = number;
-export type Level = 'random' | 'beginner' | 'casual' | 'strong' | 'best';
-export type Sitter = { kind: 'here' } | { kind: 'link' } | { kind: 'bot'; level: Level };
-export type Presence = 'open' | 'here' | 'away' | 'gone' | 'bot';
-export type Clock = { left: number; running: boolean };
-export type TableStatus = 'gathering' | 'shuffling' | 'playing' | 'finished' | 'ended';
-export type Stance = 'ask' | 'always_pass' | 'hold';
-export type Timers = { per_move?: number | null; per_game?: number | null; grace?: number | null; window?: number | null };
 
-export type SeatInfo = {
-  seat: Seat;
-  name: string;
-  sitter: Sitter;
-  presence: Presence;
-  stand_in: Level | null;
-  clock: Clock | null;
-  rematch: boolean;
-};
+/**
+ * One seat of a table, for everybody's eyes.
+ */
+export type SeatInfo = { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * What people call it.
+ */
+name: string, 
+/**
+ * Who was put there.
+ */
+sitter: Sitter, 
+/**
+ * Whether they are there.
+ */
+presence: Presence, 
+/**
+ * A bot plays for the person until they return.
+ */
+stand_in: Level | null, 
+/**
+ * Time left on this seat's clock, in milliseconds.
+ */
+clock: Clock | null, 
+/**
+ * Wants a rematch.
+ */
+rematch: boolean, };
 
-export type TableInfo = {
-  id: string;
-  match_id: string;
-  game: string;
-  config: any;
-  status: TableStatus;
-  seats: Array<SeatInfo>;
-  watchers: number;
-  chat: boolean;
-  hints: boolean;
-  public: boolean;
-  timers: Timers;
-  finished: Array<string>;
-};
+/**
+ * The secret of a seat link: single use, ten minutes. It belongs in a link's fragment.
+ */
+export type SeatLink = { 
+/**
+ * The secret.
+ */
+secret: string, 
+/**
+ * Seconds until it is worth nothing.
+ */
+seconds: number, };
 
-export type HostOrder = 'start' | 'end' | { bot: { seat: Seat; level: Level } } | { open: { seat: Seat } };
+/**
+ * A seat and its token. The token is the right to play it: it is shown once and kept by the client.
+ */
+export type SeatToken = { 
+/**
+ * The seat.
+ */
+seat: Seat, 
+/**
+ * Its token.
+ */
+token: string, };
 
-export type Command =
-  | { do: 'join'; tokens: Array<string>; watch?: string | null; host?: string | null; have?: number | null; match_id?: string | null; language?: string | null }
-  | { do: 'face'; seat: Seat | null }
-  | { do: 'act'; id: string; seat: Seat; seq: number; action: any }
-  | { do: 'pass'; seat: Seat; seq: number }
-  | { do: 'stance'; seat: Seat; stance: Stance }
-  | { do: 'undo'; id: string; seat: Seat; seq: number }
-  | { do: 'answer_undo'; seat: Seat; agree: boolean }
-  | { do: 'commit'; seat: Seat; commitment: string }
-  | { do: 'reveal'; seat: Seat; nonce: string }
-  | { do: 'react'; seat: Seat; reaction: string }
-  | { do: 'chat'; seat: Seat; text: string }
-  | { do: 'hint'; seat: Seat }
-  | { do: 'rematch'; seat: Seat }
-  | { do: 'host'; order: HostOrder }
-  | { do: 'vanished'; seat: Seat; gone: Seat; bot: Level | null }
-  | { do: 'leave'; seat: Seat };
+/**
+ * Who sits somewhere.
+ */
+export type Sitter = { "kind": "here" } | { "kind": "link" } | { "kind": "bot", 
+/**
+ * How strong.
+ */
+level: Level, };
 
-export type Choice = { action: any; label: string; path: Array<string> };
-export type Told = { seq: number; events: Array<any>; lines: Array<string>; undo?: boolean };
-export type UndoOffer = { free: boolean };
-export type Window = { waiting: Array<Seat>; left: number | null; stance: Stance };
-export type Place = { seat: Seat; place: number; score: number | null };
-export type Fair = {
-  commitment: string;
-  uncommitted: Array<Seat>;
-  unrevealed: Array<Seat>;
-  commitments: Array<[Seat, string]>;
-  nonces: Array<[Seat, string]>;
-  server_seed: string | null;
-};
-export type Hint = { seat: Seat; seq: number; action: any; label: string; reason: string };
+/**
+ * What a seat does with the moments before draws.
+ */
+export type Stance = "ask" | "always_pass" | "hold";
 
-export type Head = {
-  match_id: string;
-  from: number;
-  seq: number;
-  face: Seat | null;
-  view: any;
-  choices: Array<Choice>;
-  prompt: string;
-  waits_for: Array<Seat>;
-  told: Array<Told>;
-  undo: UndoOffer | null;
-  window: Window | null;
-  outcome: Array<Place> | null;
-  fair: Fair;
-};
+/**
+ * What everybody may know about a table.
+ */
+export type TableInfo = { 
+/**
+ * The table.
+ */
+id: string, 
+/**
+ * The match that is played at it now.
+ */
+match_id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options of the match.
+ */
+config: JsonValue, 
+/**
+ * Where it is in its life.
+ */
+status: TableStatus, 
+/**
+ * The seats.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * How many watch.
+ */
+watchers: number, 
+/**
+ * Whether free text is allowed.
+ */
+chat: boolean, 
+/**
+ * Whether hints are allowed.
+ */
+hints: boolean, 
+/**
+ * Whether it is in the public list.
+ */
+public: boolean, 
+/**
+ * Limits of time.
+ */
+timers: Timers, 
+/**
+ * Matches finished at this table, oldest first.
+ */
+finished: Array<string>, };
 
-export type Update =
-  | { is: 'welcome'; seats: Array<Seat>; host: boolean; invite: string | null; watch: string | null }
-  | ({ is: 'table' } & TableInfo)
-  | ({ is: 'head' } & Head)
-  | { is: 'done'; id: string }
-  | { is: 'refused'; id: string | null; code: string; message: string }
-  | { is: 'reaction'; seat: Seat; reaction: string }
-  | { is: 'chat'; seat: Seat; text: string }
-  | ({ is: 'hint' } & Hint)
-  | { is: 'undo_asked'; seat: Seat; waiting: Array<Seat> }
-  | { is: 'undo_denied'; seat: Seat }
-  | { is: 'goodbye'; code: string; message: string };
+/**
+ * Where a table is in its life.
+ */
+export type TableStatus = "gathering" | "shuffling" | "playing" | "finished" | "ended";
 
-export type RulesInfo = { id: string; name: string; help: string; values: { [key in string]?: any } };
-export type OptionInfo = {
-  id: string;
-  name: string;
-  help: string;
-  kind: string;
-  least: number | null;
-  most: number | null;
-  of: Array<[string, string]>;
-  default: any;
-};
-export type GameInfo = {
-  id: string;
-  name: string;
-  tagline: string;
-  minutes: string;
-  least: number;
-  most: number;
-  cooperative: boolean;
-  interrupts: boolean;
-  rules: Array<RulesInfo>;
-  options: Array<OptionInfo>;
-};
-export type NewSeat = { sitter: Sitter; name: string };
-export type NewTable = {
-  game: string;
-  rules: string | null;
-  options: { [key in string]?: any };
-  seats: Array<NewSeat>;
-  public: boolean;
-  chat: boolean;
-  hints: boolean;
-  timers: Timers;
-  start: boolean;
-};
-export type SeatToken = { seat: Seat; token: string };
-export type MadeTable = { id: string; host: string; seats: Array<SeatToken>; invite: string; watch: string };
-export type JoinTable = { invite: string | null; seat: Seat | null; name: string };
-export type SeatLink = { secret: string; seconds: number };
-export type ListedTable = { id: string; game: string; status: TableStatus; names: Array<string>; open: number };
-export type Moment = {
-  game: string;
-  names: Array<string>;
-  step: number;
-  steps: number;
-  view: any;
-  events: Array<any>;
-  lines: Array<string>;
-  unfair: string | null;
-};
-export type Failure = { code: string; message: string };
+/**
+ * Limits of time. Zero or absent means none.
+ */
+export type Timers = { 
+/**
+ * Seconds for each move.
+ */
+per_move: number | null, 
+/**
+ * Seconds for each player's whole game.
+ */
+per_game: number | null, 
+/**
+ * Seconds after which somebody who vanished counts as gone; 60 if absent.
+ */
+grace: number | null, 
+/**
+ * Seconds that a draw waits for those who hold a card they could play; 20 if absent.
+ */
+window: number | null, };
+
+/**
+ * What one entry of the log made happen.
+ */
+export type Told = { 
+/**
+ * The number of the entry.
+ */
+seq: number, 
+/**
+ * The game's events, to animate.
+ */
+events: Array<JsonValue>, 
+/**
+ * The same in words.
+ */
+lines: Array<string>, 
+/**
+ * The entry took something back.
+ */
+undo?: boolean, };
+
+/**
+ * What the faced seat could take back.
+ */
+export type UndoOffer = { 
+/**
+ * Nobody need be asked.
+ */
+free: boolean, };
+
+/**
+ * What a table says.
+ */
+export type Update = { "is": "welcome", 
+/**
+ * The seats that this client holds.
+ */
+seats: Array<Seat>, 
+/**
+ * Whether it has the host's rights.
+ */
+host: boolean, 
+/**
+ * The invite's token, for those who hold a seat.
+ */
+invite: string | null, 
+/**
+ * The spectator link's token, for those who hold a seat.
+ */
+watch: string | null, } | { "is": "table" } & TableInfo | { "is": "head" } & Head | { "is": "done", 
+/**
+ * The client's id.
+ */
+id: string, } | { "is": "refused", 
+/**
+ * The client's id, if the command had one.
+ */
+id: string | null, 
+/**
+ * For programs.
+ */
+code: string, 
+/**
+ * For people.
+ */
+message: string, } | { "is": "reaction", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * How.
+ */
+reaction: string, } | { "is": "chat", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What.
+ */
+text: string, } | { "is": "hint" } & Hint | { "is": "undo_asked", 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * Who has still to answer.
+ */
+waiting: Array<Seat>, } | { "is": "undo_denied", 
+/**
+ * Whose wish.
+ */
+seat: Seat, } | { "is": "goodbye", 
+/**
+ * For programs: `restart`, `slow`, `ended`, `flood`, `replaced`.
+ */
+code: string, 
+/**
+ * For people.
+ */
+message: string, };
+
+/**
+ * The moment before a draw: others who hold a card they could play are waited for.
+ */
+export type Window = { 
+/**
+ * Who may still act or pass.
+ */
+waiting: Array<Seat>, 
+/**
+ * Milliseconds until it closes; none while somebody holds.
+ */
+left: number | null, 
+/**
+ * What the faced seat has set.
+ */
+stance: Stance, };
+
+export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;

@@ -145,6 +145,7 @@ export default {
   'hold-on': 'Es wird auf dich gewartet.',
   'undo-asked': '{name} möchte den letzten Zug zurücknehmen.',
   'undo-waiting': 'Die anderen werden gefragt…',
+  'taken-back': 'Der letzte Zug wurde zurückgenommen.',
   'undo-denied': 'Die anderen möchten lieber weiterspielen.',
   'agree': 'Einverstanden',
   'refuse': 'Nein',

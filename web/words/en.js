@@ -145,6 +145,7 @@ export default {
   'hold-on': 'The draw waits for you.',
   'undo-asked': '{name} would like to take back the last move.',
   'undo-waiting': 'Asking the others to take back…',
+  'taken-back': 'The last move was taken back.',
   'undo-denied': 'The others would rather go on.',
   'agree': 'Agree',
   'refuse': 'Refuse',

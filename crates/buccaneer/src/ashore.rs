@@ -92,16 +92,8 @@ impl Buccaneer {
                     told.tell(|| Event::PutUnder { card });
                 }
             }
-            Task::Relief => {
-                if self.crew_total(seat) <= 3 {
-                    self.agenda.push(Task::Deal { left: 4 });
-                }
-            }
-            Task::Reinforce => {
-                if self.crew_total(seat) <= 7 {
-                    self.agenda.push(Task::Deal { left: 2 });
-                }
-            }
+            Task::Relief if self.crew_total(seat) <= 3 => self.agenda.push(Task::Deal { left: 4 }),
+            Task::Reinforce if self.crew_total(seat) <= 7 => self.agenda.push(Task::Deal { left: 2 }),
             Task::Trim { most } => self.trim(most, told),
             // Fewer crew than the card names (C1).
             Task::Deal { left } if left > 0 => told.tell(|| Event::CrewShort { seat, missing: left }),

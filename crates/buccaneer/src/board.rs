@@ -4,12 +4,12 @@ use serde::{Deserialize, Serialize};
 
 /// Squares along each side of the chart.
 pub const SIZE: u8 = 20;
-const SQUARES: usize = SIZE as usize * SIZE as usize;
+pub(crate) const SQUARES: usize = SIZE as usize * SIZE as usize;
 
 /// A square of the chart; (1,1) is the bottom left corner, (20,20) the top right one.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(u8, u8)", into = "(u8, u8)")]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(as = "(u8, u8)"))]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "[number, number]"))]
 pub struct Square {
     x: u8,
     y: u8,
@@ -53,7 +53,7 @@ impl Square {
         (1..=SIZE).flat_map(|y| (1..=SIZE).map(move |x| Self { x, y }))
     }
 
-    const fn index(self) -> usize {
+    pub(crate) const fn index(self) -> usize {
         (self.y as usize - 1) * SIZE as usize + self.x as usize - 1
     }
 
@@ -121,15 +121,21 @@ impl Square {
         let (dx, dy) = (to.x as i8 - self.x as i8, to.y as i8 - self.y as i8);
         let steps = dx.unsigned_abs().max(dy.unsigned_abs());
         let straight = dx == 0 || dy == 0 || dx.abs() == dy.abs();
-        (steps > 0 && straight).then(|| (Heading::BY_SIGNS[(dx.signum() + 1) as usize][(dy.signum() + 1) as usize], steps))
+        (steps > 0 && straight)
+            .then(|| (Heading::BY_SIGNS[(dx.signum() + 1) as usize][(dy.signum() + 1) as usize], steps))
     }
 
-    /// Fewest steps of a king to every square over sea, ships ignored; `u8::MAX` where none leads.
-    fn sea_distances(self) -> [u8; SQUARES] {
+    /// Fewest steps of a king from every square to the nearest of some over sea, ships ignored; `u8::MAX` where none
+    /// leads.
+    pub(crate) fn sea_distances(to: impl Fn(Self) -> bool) -> [u8; SQUARES] {
         let mut distance = [u8::MAX; SQUARES];
-        let mut queue = [self; SQUARES];
-        let (mut next, mut end) = (0, 1);
-        distance[self.index()] = 0;
+        let mut queue = [MUD_BAY; SQUARES];
+        let (mut next, mut end) = (0, 0);
+        for square in Self::all().filter(|&square| to(square)) {
+            distance[square.index()] = 0;
+            queue[end] = square;
+            end += 1;
+        }
         while next < end {
             let here = queue[next];
             next += 1;
@@ -148,7 +154,7 @@ impl Square {
 
     /// Fewest steps of a king to each of these squares over sea, ships ignored (RULES 3.7).
     pub fn sea_distance<const N: usize>(self, to: [Self; N]) -> [u8; N] {
-        let distances = self.sea_distances();
+        let distances = Self::sea_distances(|square| square == self);
         to.map(|square| distances[square.index()])
     }
 
@@ -158,7 +164,7 @@ impl Square {
         if free(self) {
             return self;
         }
-        let distances = self.sea_distances();
+        let distances = Self::sea_distances(|square| square == self);
         let rank = |square: &Self| (distances[square.index()], SIZE - square.y, square.x);
         Self::all().filter(|square| square.is_sea() && free(*square)).min_by_key(rank).unwrap_or(self)
     }

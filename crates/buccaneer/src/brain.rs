@@ -1,12 +1,14 @@
 //! What bots know of Buccaneer: how good a position is, what a quick sensible captain does, and why.
 
+use std::sync::LazyLock;
+
 use game::{Dice, Heuristic, Message, Seat};
 
 use crate::action::{Action, Goods};
-use crate::board::{ANCHOR_BAY, Heading, Port, Square};
-use crate::crew::{Card, Crew};
+use crate::board::{ANCHOR_BAY, Heading, Port, SQUARES, Square};
+use crate::crew::Card;
 use crate::fortune::Fortune;
-use crate::state::{Buccaneer, GOAL, HOLD, Task};
+use crate::state::{Buccaneer, GOAL, Task};
 use crate::treasure::Treasure;
 
 // A goal that is reached a turn later is worth so much less.
@@ -14,8 +16,7 @@ const LATER: f32 = 0.82;
 // What a goal counts before it is reached.
 const HOPE: f32 = 0.6;
 // What a point of treasure counts aboard, with the way home before it.
-const ABOARD: f32 = 0.35;
-const TAKEN: f32 = 0.7;
+const ABOARD: f32 = 0.6;
 
 /// What crew are worth to their captain: range first, then little.
 fn crew_worth(total: u8) -> f32 {
@@ -25,9 +26,8 @@ fn crew_worth(total: u8) -> f32 {
 fn kept_worth(card: Fortune) -> f32 {
     match card {
         Fortune::LONG_JOHN => 0.4,
-        Fortune::DOUBLOONS => 1.2,
-        Fortune::PIECES_OF_EIGHT => 1.0,
-        _ => 1.5,
+        Fortune::PIECES_OF_EIGHT => 0.5,
+        _ => 0.6,
     }
 }
 
@@ -40,26 +40,61 @@ fn payable<'a>(cards: impl Iterator<Item = &'a Card>) -> u128 {
     cards.fold(1, |sums, card| sums | sums << card.value())
 }
 
-/// How many turns a ship needs to a square that `hits`, near `about`: exactly for one or two legs, roughly beyond. A
-/// ship whose heading is `None` may choose it.
-fn turns(from: Square, heading: Option<Heading>, range: u8, about: Square, hits: impl Fn(Square) -> bool) -> f32 {
-    if hits(from) {
+/// Where a voyage may lead.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Goal {
+    Port(Port),
+    Anchor,
+    Beach,
+    Island,
+}
+
+impl Goal {
+    /// Steps of a king over sea to the goal, from each square.
+    fn steps(self, from: Square) -> u8 {
+        static STEPS: LazyLock<[[u8; SQUARES]; 9]> = LazyLock::new(|| {
+            std::array::from_fn(|goal| match goal {
+                6 => Square::sea_distances(|square| square == ANCHOR_BAY),
+                7 => Square::sea_distances(Square::is_flat_coast),
+                8 => Square::sea_distances(Square::is_treasure_coast),
+                port => Square::sea_distances(|square| square == Port::ALL[port].square()),
+            })
+        });
+        let number = match self {
+            Self::Port(port) => port.index(),
+            Self::Anchor => 6,
+            Self::Beach => 7,
+            Self::Island => 8,
+        };
+        STEPS[number][from.index()]
+    }
+}
+
+/// How many turns a ship needs to a goal: exactly for one or two legs, roughly beyond. A ship whose heading is `None`
+/// may choose it.
+fn turns(from: Square, heading: Option<Heading>, range: u8, goal: Goal) -> f32 {
+    let steps = goal.steps(from);
+    if steps == 0 {
         return 0.0;
     }
-    let leg = |from: Square, way: Heading| {
-        (1..=from.reach(way).min(range)).filter_map(move |steps| from.towards(way, steps))
-    };
+    let leg =
+        |from: Square, way: Heading| (1..=from.reach(way).min(range)).filter_map(move |steps| from.towards(way, steps));
+    let hits = |square: Square| goal.steps(square) == 0;
     let ways = || Heading::ALL.into_iter().filter(|&way| heading.is_none_or(|heading| heading == way));
-    if ways().any(|way| leg(from, way).any(&hits)) {
+    if steps <= range && ways().any(|way| leg(from, way).any(hits)) {
         return 1.0;
     }
-    let far = f32::from(apart(from, about)) / f32::from(range.max(1));
     // Two legs are looked for only where they can be enough.
-    let second = |middle: Square| Heading::ALL.into_iter().any(|way| leg(middle, way).any(&hits));
-    if far <= 3.0 && (second(from) || ways().any(|way| leg(from, way).any(second))) {
+    let second =
+        |middle: Square| goal.steps(middle) <= range && Heading::ALL.into_iter().any(|way| leg(middle, way).any(hits));
+    if steps <= range.saturating_mul(2) && (second(from) || ways().any(|way| leg(from, way).any(second))) {
         return 2.0;
     }
-    2.5 + far
+    // Beyond that, the way left from the nearest square in reach; turning first costs a turn.
+    let left = |way: Heading| leg(from, way).map(|square| goal.steps(square)).min().unwrap_or(u8::MAX);
+    let rest = |squares: u8| 2.5 + f32::from(squares) / f32::from(range.max(1));
+    let free = rest(Heading::ALL.into_iter().map(left).min().unwrap_or(u8::MAX));
+    heading.map_or(free, |heading| rest(left(heading)).min(free + 1.0))
 }
 
 impl Buccaneer {
@@ -87,8 +122,8 @@ impl Buccaneer {
             let paid = piece.value() <= spare && crew & (1 << piece.value()) != 0;
             let worth = f32::from(piece.value());
             match (money, paid) {
-                (true, _) => worth * 0.9,
-                (_, true) => worth * 0.75,
+                (true, _) => worth * 0.7,
+                (_, true) => worth * 0.55,
                 _ => 0.0,
             }
         };
@@ -96,43 +131,55 @@ impl Buccaneer {
         self.harbour(port).open.types().map(price).fold(0.0, f32::max) * rival
     }
 
+    // Whether a ship has just come to where it is, so that the place is still to have its effect.
+    fn arriving(&self, seat: Seat) -> bool {
+        self.agenda.iter().any(|&task| match task {
+            Task::Coast { arrived } | Task::Beach { arrived } => arrived && seat == self.active,
+            Task::Arrive(who) | Task::Chart(who) => who == seat,
+            Task::Market(who) => who == seat && !self.trade.traded,
+            _ => false,
+        })
+    }
+
     // The best goal ahead of a ship, discounted by the way to it.
     fn prospect(&self, seat: Seat) -> f32 {
         let ship = self.ship(seat);
         let (range, course) = (self.range(seat), self.course(seat));
         let mut best = 0.0f32;
-        let mut goal = |worth: f32, about: Square, hits: &dyn Fn(Square) -> bool| {
+        let mut aim = |worth: f32, goal: Goal| {
             if worth > best {
-                best = best.max(worth * LATER.powf(turns(ship.at, course, range, about, hits)));
+                let turns = turns(ship.at, course, range, goal);
+                // What an arrival brings is over once the ship has arrived: it would have to leave and come again.
+                let over = turns == 0.0 && matches!(goal, Goal::Port(_) | Goal::Anchor) && !self.arriving(seat);
+                // An occupied port cannot be entered before its visitor leaves.
+                let taken = matches!(goal, Goal::Port(port) if turns > 0.0 && !self.is_free(port.square(), seat));
+                let wait = f32::from(u8::from(over) + u8::from(taken)) * 2.0;
+                best = best.max(worth * LATER.powf(turns + wait));
             }
         };
         let aboard = self.aboard(seat);
         if let Some(home) = ship.home.filter(|_| aboard > 0) {
             let last = if self.points(seat) + aboard >= GOAL { 12.0 } else { 0.0 };
             // A ship with room left may load more first.
-            let full = if self.room(seat) == 0 { 1.0 } else { 0.6 };
-            goal(aboard as f32 * full + last, home.square(), &|square| square == home.square());
+            let full = if self.room(seat) == 0 { 0.6 } else { 0.35 };
+            aim(aboard as f32 * full + last, Goal::Port(home));
         }
         for port in Port::ALL {
             let worth = self.bargain(seat, port);
             if worth > 0.0 {
-                goal(worth, port.square(), &|square| square == port.square());
+                aim(worth, Goal::Port(port));
             }
         }
         if self.room(seat) > 0 && ship.kept.chart().is_some() && !self.island.is_empty() {
-            goal(5.0, ANCHOR_BAY, &|square| square == ANCHOR_BAY);
+            aim(4.0, Goal::Anchor);
         }
         let found: u8 = self.flat.treasure.iter().map(|piece| piece.value()).max().unwrap_or(0);
         let found = if self.room(seat) > 0 { f32::from(found) * 0.8 } else { 0.0 };
         let found = found + f32::from(crate::state::total(&self.flat.crew)) * 0.15;
-        if let Some(beach) = Square::new(3, 17).filter(|_| found > 0.0) {
-            goal(found, beach, &Square::is_flat_coast);
+        if found > 0.0 {
+            aim(found, Goal::Beach);
         }
-        let chance = if self.room(seat) > 0 { 2.4 } else { 0.3 };
-        if let Some(island) = Square::new(10, 10) {
-            let free = |square: Square| square.is_treasure_coast() && self.is_free(square, seat);
-            goal(chance, island, &free);
-        }
+        aim(if self.room(seat) > 0 { 2.4 } else { 0.3 }, Goal::Island);
         best * HOPE
     }
 
@@ -147,33 +194,66 @@ impl Buccaneer {
             + ship.kept.iter().map(kept_worth).sum::<f32>()
     }
 
-    // What the table in a port promises: the goods wanted, less what is given and still to be paid.
-    fn promise(&self, seat: Seat) -> f32 {
-        let trade = &self.trade;
-        if self.next_task() != Some(Task::Market(seat)) || trade.is_empty() {
-            return 0.0;
+    // The position once the trade on the table is completed with crew for what is still owed, or with the best that a
+    // card buys; `None` if it cannot be.
+    fn settled(&self, seat: Seat) -> Option<Self> {
+        let mut after = self.clone();
+        let port = self.port_of(seat)?;
+        if let Some(card) = self.trade.money {
+            let left = card.buys().checked_sub(self.trade.wanted())?;
+            let room = self.room(seat) as u32 > self.trade.want.len() && card != Fortune::LONG_JOHN;
+            let more = |piece: &Treasure| {
+                let there = self.harbour(port).open.count(*piece) > self.trade.want.count(*piece);
+                there && room && piece.value() <= left
+            };
+            if let Some(piece) = Treasure::ALL.into_iter().find(more) {
+                after.trade.want.add(piece);
+            } else if self.trade.wants_nothing() {
+                let card = self.harbour(port).crew.iter().max_by_key(|card| card.value())?;
+                after.trade.want_crew[card.crew.index()] += 1;
+            }
+        } else {
+            let mut owed = self.trade.wanted().checked_sub(self.given(seat))?;
+            // High cards first, as long as the rest can still be paid.
+            for value in (1..=3).rev() {
+                for (place, card) in self.ship(seat).hand.iter().enumerate() {
+                    let free = !after.trade.gives_card(place) && card.value() == value && value <= owed;
+                    if free && self.payable_without(&after, seat, place, owed - value) {
+                        after.trade.give_crew |= 1 << place;
+                        owed -= value;
+                    }
+                }
+            }
         }
-        let ship = self.ship(seat);
-        let wanted_crew: u8 = Crew::ALL.iter().map(|crew| trade.want_crew[crew.index()] * crew.value()).sum();
-        let want = trade.want.value() as f32 * TAKEN + f32::from(wanted_crew) * 0.14;
-        if let Some(card) = trade.money {
-            let left = card.buys().saturating_sub(trade.wanted());
-            let room = self.room(seat) as u32 > trade.want.len() && card != Fortune::LONG_JOHN;
-            let open = self.port_of(seat).map_or(crate::treasure::Chest::default(), |port| self.harbour(port).open);
-            let more = open.types().filter(|piece| room && piece.value() <= left).map(Treasure::value).max();
-            return want + more.map_or(0.1, |value| f32::from(value) * TAKEN) * 0.9 - kept_worth(card) - 0.05;
+        let fair = after.check_trade(seat) == crate::market::Check::Fair;
+        fair.then(|| after.commit(seat, &mut ()))?;
+        Some(after)
+    }
+
+    // Whether crew not yet on the table, this one left out, can pay so much.
+    fn payable_without(&self, table: &Self, seat: Seat, place: usize, owed: u8) -> bool {
+        let hand = self.ship(seat).hand.iter().enumerate();
+        let rest = hand.filter(|&(other, _)| other != place && !table.trade.gives_card(other)).map(|(_, card)| card);
+        payable(rest) & (1 << owed) != 0
+    }
+
+    // A player's own chances: what there is, and what is ahead; a trade on the table counts as good as made.
+    fn fortunes_of(&self, seat: Seat) -> f32 {
+        // A lost battle costs more than its prize: time and place.
+        let beaten = if self.agenda.contains(&Task::Flee(seat)) { 0.4 } else { 0.0 };
+        let now = || self.standing(seat) + self.prospect(seat) - beaten;
+        if self.next_task() != Some(Task::Market(seat)) || self.trade.is_empty() {
+            return now();
         }
-        let given_pieces: u8 =
-            (0..ship.hold.len()).filter(|&place| trade.gives_piece(place)).map(|place| ship.hold[place].value()).sum();
-        let (given, wanted) = (self.given(seat), trade.wanted());
-        let fits = ship.hold.len() as u32 - trade.give_hold.count_ones() + trade.want.len() <= HOLD as u32;
-        let rest = ship.hand.iter().enumerate().filter(|(place, _)| !trade.gives_card(*place)).map(|(_, card)| card);
-        let owed = wanted.saturating_sub(given);
-        if given > wanted || !fits || payable(rest) & (1 << owed) == 0 {
-            return -3.0;
+        // The nearer to the exchange, the better: nobody changes their mind for nothing.
+        let owed = match self.trade.money {
+            Some(_) => u8::from(self.trade.wants_nothing()),
+            None => self.trade.wanted().abs_diff(self.given(seat)),
+        };
+        match self.settled(seat) {
+            Some(after) => after.standing(seat) + after.prospect(seat) - 0.02 - f32::from(owed) * 0.01,
+            None => now() - 1.0,
         }
-        let paid = f32::from(given - given_pieces) * 0.2 + f32::from(given_pieces) * TAKEN;
-        want - paid - f32::from(owed) * 0.22 - 0.05
     }
 
     // How much a quick captain likes an action.
@@ -187,7 +267,8 @@ impl Buccaneer {
             }
             Action::Turn => self.pull(seat, ship.at) - 0.5,
             Action::Face(heading) => {
-                let mut ahead = (1..=ship.at.reach(heading).min(self.range(seat))).filter_map(|k| ship.at.towards(heading, k));
+                let mut ahead =
+                    (1..=ship.at.reach(heading).min(self.range(seat))).filter_map(|k| ship.at.towards(heading, k));
                 let goal = self.destination(seat);
                 let straight = f32::from(u8::from(ahead.any(|square| self.is_goal(seat, square))));
                 let next = ship.at.towards(heading, 1).unwrap_or(ship.at);
@@ -208,7 +289,7 @@ impl Buccaneer {
                 let owed = self.trade.wanted().saturating_sub(self.given(seat));
                 if crew.value() <= owed { f32::from(crew.value()) } else { -1.0 }
             }
-            Action::Spend(card) => kept_worth(card) * 2.0 - 1.0,
+            Action::Spend(card) => kept_worth(card) * 4.0 - 1.0,
             Action::Hire(_) | Action::Stow(_) | Action::TakeBack(_) | Action::PutBack(_) => -2.0,
             Action::Muster(_) => 2.0,
             Action::Leave => 0.5,
@@ -258,7 +339,7 @@ impl Heuristic for Buccaneer {
         if let Some(winner) = self.winner {
             return f32::from(u8::from(winner == seat));
         }
-        let own = self.standing(seat) + self.prospect(seat) + self.promise(seat);
+        let own = self.fortunes_of(seat);
         let rivals = || Self::others(seat).map(|other| self.standing(other));
         let best = rivals().fold(0.0, f32::max);
         let mean = rivals().sum::<f32>() / 3.0;

@@ -129,7 +129,11 @@ impl Default for Card {
 impl TryFrom<(Crew, u8)> for Card {
     type Error = &'static str;
     fn try_from((crew, known): (Crew, u8)) -> Result<Self, &'static str> {
-        if known > Eyes::ALL.0 { Err("only four seats and the spectators can know a card") } else { Ok(Self::new(crew, Eyes(known))) }
+        if known > Eyes::ALL.0 {
+            Err("only four seats and the spectators can know a card")
+        } else {
+            Ok(Self::new(crew, Eyes(known)))
+        }
     }
 }
 

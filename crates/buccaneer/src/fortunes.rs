@@ -181,19 +181,20 @@ impl Buccaneer {
             told.tell(|| Event::NoEffect { seat: self.active, card });
             return;
         }
-        // The last on the agenda comes first.
         let mut order = [self.active; 4];
         for place in 1..4 {
             order[place] = self.seat_after(order[place - 1]);
         }
-        for seat in order.into_iter().rev() {
-            if self.crew_cards(seat) <= SPARED {
-                continue;
+        if self.config.bury_by_choice {
+            // The last on the agenda comes first.
+            for seat in order.into_iter().rev() {
+                if self.crew_cards(seat) > SPARED {
+                    self.agenda.push(Task::Bury(seat));
+                }
             }
-            if self.config.bury_by_choice {
-                self.agenda.push(Task::Bury(seat));
-                continue;
-            }
+            return;
+        }
+        for seat in order {
             while self.crew_cards(seat) > SPARED && self.bury_lowest(seat, told) {}
         }
     }
@@ -330,10 +331,9 @@ impl Buccaneer {
             }
         }
         let places = (!best.2).reverse_bits();
-        let mut gone = 0;
-        for place in (0..36).filter(|place| places & (1 << place) != 0) {
+        // Each card that has gone moves the later ones up.
+        for (gone, place) in (0..36).filter(|place| places & (1 << place) != 0).enumerate() {
             self.return_crew(seat, place - gone, told);
-            gone += 1;
         }
     }
 
@@ -371,9 +371,8 @@ impl Buccaneer {
 
     /// From whose hand the next blind pick is: two from each, or all that are there.
     pub(crate) fn blind_source(&self, with: Seat, own: [Option<u8>; 2], other: [Option<u8>; 2]) -> Option<Seat> {
-        let owes = |seat: Seat, picked: [Option<u8>; 2]| {
-            picked.iter().flatten().count() < self.ship(seat).hand.len().min(2)
-        };
+        let owes =
+            |seat: Seat, picked: [Option<u8>; 2]| picked.iter().flatten().count() < self.ship(seat).hand.len().min(2);
         [(self.active, own), (with, other)].into_iter().find(|&(seat, picked)| owes(seat, picked)).map(|(seat, _)| seat)
     }
 

@@ -34,16 +34,8 @@ pub(crate) fn port(port: Port) -> Message {
 }
 
 pub(crate) fn heading(heading: Heading) -> Message {
-    let ids = [
-        "heading-n",
-        "heading-ne",
-        "heading-e",
-        "heading-se",
-        "heading-s",
-        "heading-sw",
-        "heading-w",
-        "heading-nw",
-    ];
+    let ids =
+        ["heading-n", "heading-ne", "heading-e", "heading-se", "heading-s", "heading-sw", "heading-w", "heading-nw"];
     Message::new(ids[heading as usize])
 }
 
@@ -118,9 +110,7 @@ impl Buccaneer {
             }
             Task::Quay(_) => Message::new("prompt-quay"),
             Task::Market(_) => self.market_question(seat),
-            _ if self.ship(seat).at.port().is_some() => {
-                Message::new("prompt-set-sail").with("range", self.range(seat))
-            }
+            _ if self.ship(seat).at.port().is_some() => Message::new("prompt-set-sail").with("range", self.range(seat)),
             _ => Message::new("prompt-choose").with("range", self.range(seat)),
         }
     }
@@ -129,7 +119,10 @@ impl Buccaneer {
         let Some(here) = self.port_of(seat).map(port) else { return Message::new("prompt-chance") };
         let wanted = self.trade.wanted();
         if let Some(card) = self.trade.money {
-            return Message::new("prompt-money").with("card", kept(card)).with("most", card.buys()).with("wanted", wanted);
+            return Message::new("prompt-money")
+                .with("card", kept(card))
+                .with("most", card.buys())
+                .with("wanted", wanted);
         }
         if self.trade.is_empty() {
             return Message::new("prompt-market").with("port", here);
@@ -160,9 +153,7 @@ impl Buccaneer {
             Action::Attack => Message::new("label-attack").with("player", self.active),
             Action::Decline => Message::new("label-decline").with("player", self.active),
             Action::Face(way) => Message::new("label-face").with("heading", heading(way)),
-            Action::Flee { heading, steps } => {
-                Message::new("label-flee").with("place", place(target(heading, steps)))
-            }
+            Action::Flee { heading, steps } => Message::new("label-flee").with("place", place(target(heading, steps))),
             Action::PlunderTreasure => Message::new("label-plunder-treasure"),
             Action::PlunderCrew => Message::new("label-plunder-crew"),
             Action::Pick(other) if self.next_task() == Some(Task::Press) => {
@@ -187,9 +178,7 @@ impl Buccaneer {
             Action::Want(item) => Message::new("label-want").with("goods", goods(item)).with("value", item.value()),
             Action::PutBack(item) => Message::new("label-put-back").with("goods", goods(item)),
             Action::Commit => Message::new("label-commit").with("value", self.trade.wanted()),
-            Action::Spend(card) => {
-                Message::new("label-spend").with("card", kept(card)).with("most", card.buys())
-            }
+            Action::Spend(card) => Message::new("label-spend").with("card", kept(card)).with("most", card.buys()),
             Action::Hire(piece) => Message::new("label-hire").with("treasure", treasure(piece)),
             Action::Leave => match self.trade.money {
                 Some(card) => Message::new("label-keep").with("card", kept(card)),

@@ -25,7 +25,9 @@ impl Buccaneer {
             });
             return Phase::Over(game::Outcome::won_by(Self::table(), winner).with_scores(scores));
         }
-        self.next_task().and_then(|task| self.decider(task)).map_or(Phase::Chance, |seat| Phase::Decide(Seats::only(seat)))
+        self.next_task()
+            .and_then(|task| self.decider(task))
+            .map_or(Phase::Chance, |seat| Phase::Decide(Seats::only(seat)))
     }
 
     /// Who decides about a task; nobody where chance does.
@@ -120,8 +122,7 @@ impl Buccaneer {
             let treasures = room && trade.money != Some(Fortune::LONG_JOHN);
             if trading || trade.money.is_some() {
                 let more = |crew: &Crew| {
-                    crew.value() <= left
-                        && Self::count(&harbour.crew, *crew) > trade.want_crew[crew.index()] as usize
+                    crew.value() <= left && Self::count(&harbour.crew, *crew) > trade.want_crew[crew.index()] as usize
                 };
                 out.extend(Crew::ALL.into_iter().filter(more).map(|crew| Action::Want(Goods::Crew(crew))));
                 let more = |piece: &Treasure| {

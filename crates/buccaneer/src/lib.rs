@@ -58,4 +58,4 @@ pub use market::Check;
 pub use position::Position;
 pub use state::{Buccaneer, GOAL, HOLD, PLAYERS};
 pub use treasure::Treasure;
-pub use view::{Asking, HarbourView, Offer, Shortage, ShipView, View};
+pub use view::{Asking, HarbourView, Offer, ShipView, Shortage, View};

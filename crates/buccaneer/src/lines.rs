@@ -71,7 +71,6 @@ impl Event {
             Self::Turned { seat, heading: way } => {
                 Message::new("line-turned").with("player", seat).with("heading", heading(way))
             }
-            Self::Crossed { .. } | Self::PutUnder { .. } => return None,
             Self::LetPass { asked, mover } => Message::new("line-let-pass").with("player", asked).with("other", mover),
             Self::Battle { attacker, defender, winner, .. } => {
                 let id = if winner.is_some() { "line-battle" } else { "line-battle-even" };
@@ -149,8 +148,8 @@ impl Event {
             Self::Secured { seat, treasure: piece, .. } => {
                 Message::new("line-secured").with("player", seat).with("treasure", treasure(piece))
             }
-            // Changes of mind are seen on the table, not in the log.
-            Self::Laid { .. } | Self::MoneyLaid { .. } => return None,
+            // A question and changes of mind are seen at the table, not in the log.
+            Self::Crossed { .. } | Self::PutUnder { .. } | Self::Laid { .. } | Self::MoneyLaid { .. } => return None,
             Self::Traded { seat, port: here, value } => {
                 Message::new("line-traded").with("player", seat).with("port", port(here)).with("value", value)
             }
@@ -175,9 +174,7 @@ impl Event {
                 let id = if aboard { "line-mustered" } else { "line-stowed" };
                 Message::new(id).with("player", seat).with("crew", crew(kind))
             }
-            Self::Left { seat, port: here } => {
-                Message::new("line-left").with("player", seat).with("port", port(here))
-            }
+            Self::Left { seat, port: here } => Message::new("line-left").with("player", seat).with("port", port(here)),
             Self::Won { seat, points } => Message::new("line-won").with("player", seat).with("points", points),
         })
     }

@@ -47,7 +47,9 @@ fn sums_of_pieces(pieces: &Chest) -> [Sums; 3] {
 
 fn chest(pieces: &[Treasure]) -> Chest {
     let mut chest = Chest::default();
-    pieces.iter().for_each(|&piece| chest.add(piece));
+    for &piece in pieces {
+        chest.add(piece);
+    }
     chest
 }
 
@@ -90,8 +92,14 @@ impl Buccaneer {
     /// The value of what a player lays on the table.
     pub(crate) fn given(&self, seat: Seat) -> u8 {
         let ship = self.ship(seat);
-        let crew: u8 = (0..ship.hand.len()).filter(|&place| self.trade.gives_card(place)).map(|place| ship.hand[place].value()).sum();
-        let hold: u8 = (0..ship.hold.len()).filter(|&place| self.trade.gives_piece(place)).map(|place| ship.hold[place].value()).sum();
+        let crew: u8 = (0..ship.hand.len())
+            .filter(|&place| self.trade.gives_card(place))
+            .map(|place| ship.hand[place].value())
+            .sum();
+        let hold: u8 = (0..ship.hold.len())
+            .filter(|&place| self.trade.gives_piece(place))
+            .map(|place| ship.hold[place].value())
+            .sum();
         crew + hold
     }
 
@@ -132,7 +140,9 @@ impl Buccaneer {
         let (own_pieces, their_pieces) = (sums_of_pieces(&chest(&ship.hold)), sums_of_pieces(&harbour.open));
         // Sums of crew and so many pieces together; nothing for nothing is no trade.
         let all = |crew: Sums, pieces: Sums| {
-            (2..=10).filter(|sum| pieces & (1 << sum) != 0).fold(if pieces & 1 != 0 { crew } else { 0 }, |all, sum| all | crew << sum)
+            (2..=10)
+                .filter(|sum| pieces & (1 << sum) != 0)
+                .fold(if pieces & 1 != 0 { crew } else { 0 }, |all, sum| all | crew << sum)
         };
         (0..=HOLD).any(|given| {
             (0..=HOLD).any(|taken| {
@@ -155,7 +165,10 @@ impl Buccaneer {
 
     /// Whether Long John waits here and can be paid for (card 21).
     pub(crate) fn can_hire(&self, seat: Seat) -> bool {
-        self.port_of(seat).is_some() && self.long_john == self.port_of(seat) && !self.trade.john && !self.ship(seat).hold.is_empty()
+        self.port_of(seat).is_some()
+            && self.long_john == self.port_of(seat)
+            && !self.trade.john
+            && !self.ship(seat).hold.is_empty()
     }
 
     /// Whether minds may still be changed.
@@ -271,29 +284,18 @@ impl Buccaneer {
     }
 
     // At a trading port everything stays; at a home, crew go into the owner's hand (BU-29).
-    fn hand_over(
-        &mut self,
-        seat: Seat,
-        port: Port,
-        crew: &[Card],
-        pieces: &[Treasure],
-        told: &mut impl Sink<Event>,
-    ) {
+    fn hand_over(&mut self, seat: Seat, port: Port, crew: &[Card], pieces: &[Treasure], told: &mut impl Sink<Event>) {
         let owner = self.owner(port).filter(|_| !self.config.crew_at_home);
         for card in crew {
             let goods = Some(Goods::Crew(card.crew));
-            match owner {
-                Some(to) => {
-                    // Others do not see which of the cards it is.
-                    let known = card.known.only(Eyes::of(seat)).and(Eyes::of(to));
-                    self.ship_mut(to).hand.push(Card::new(card.crew, known));
-                    told.tell(|| Event::Gave { seat, port, goods, to: Some(to) });
-                }
-                None => {
-                    self.harbours[port.index()].crew.push(card.shown(Eyes::ALL));
-                    told.tell(|| Event::Gave { seat, port, goods, to: None });
-                }
+            if let Some(to) = owner {
+                // Others do not see which of the cards it is.
+                let known = card.known.only(Eyes::of(seat)).and(Eyes::of(to));
+                self.ship_mut(to).hand.push(Card::new(card.crew, known));
+            } else {
+                self.harbours[port.index()].crew.push(card.shown(Eyes::ALL));
             }
+            told.tell(|| Event::Gave { seat, port, goods, to: owner });
         }
         for &piece in pieces {
             told.tell(|| Event::Gave { seat, port, goods: Some(Goods::Treasure(piece)), to: None });

@@ -116,8 +116,12 @@ impl Position {
         let cards = self.crew(cards, Eyes::ALL);
         self.treasure(pieces);
         let harbour = &mut self.sea.harbours[port.index()];
-        cards.into_iter().for_each(|card| harbour.crew.push(card));
-        pieces.iter().for_each(|&piece| harbour.open.add(piece));
+        for card in cards {
+            harbour.crew.push(card);
+        }
+        for &piece in pieces {
+            harbour.open.add(piece);
+        }
         self
     }
 
@@ -134,8 +138,12 @@ impl Position {
     pub fn flat(mut self, cards: &[Crew], pieces: &[Treasure]) -> Self {
         let cards = self.crew(cards, Eyes::ALL);
         self.treasure(pieces);
-        cards.into_iter().for_each(|card| self.sea.flat.crew.push(card));
-        pieces.iter().for_each(|&piece| self.sea.flat.treasure.push(piece));
+        for card in cards {
+            self.sea.flat.crew.push(card);
+        }
+        for &piece in pieces {
+            self.sea.flat.treasure.push(piece);
+        }
         self
     }
 

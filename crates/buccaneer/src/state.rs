@@ -78,7 +78,7 @@ pub struct Trade {
 }
 
 /// Something still to be done in this turn. The last of the agenda comes next; those that need nobody are done at once.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
 #[serde(rename_all = "snake_case")]
 pub enum Task {
     /// Chance: home ports, hands, stocks of the trading ports.
@@ -86,6 +86,7 @@ pub enum Task {
     /// Chance: who begins.
     First,
     /// The active player sails or turns.
+    #[default]
     Choose,
     /// After turning first, the active player sails or stays.
     Onward,
@@ -172,13 +173,6 @@ pub enum Task {
     Market(Seat),
     /// A player leaves crew at home or takes some aboard (option `crew_at_home`).
     Quay(Seat),
-}
-
-// Only to fill the unused places of a list.
-impl Default for Task {
-    fn default() -> Self {
-        Self::Choose
-    }
 }
 
 /// A position of Buccaneer.

@@ -63,9 +63,14 @@ fn square_text(view: &View, square: Square, style: Style) -> String {
     let mut ships = view.ships.iter().filter(|ship| ship.at == Some(square));
     if let Some(ship) = ships.next() {
         let (first, way) = (name(ship.seat, style), arrow(ship.heading, style));
+        if !style.unicode {
+            // A small letter is a ship that can be attacked: there is no room for a mark.
+            let first = if view.reachable.contains(&square) { first.to_lowercase() } else { first };
+            return format!("{first}{way}");
+        }
         // Several ships in a port are told apart in their panels.
         let more = if ships.next().is_some() { "+" } else { mark };
-        return if style.unicode { format!("{first}{way}{more}") } else { format!("{first}{way}") };
+        return format!("{first}{way}{more}");
     }
     if let Some(port) = square.port() {
         let owner = view.harbours.iter().find(|harbour| harbour.port == port).and_then(|harbour| harbour.owner);
@@ -83,14 +88,22 @@ fn square_text(view: &View, square: Square, style: Style) -> String {
         return plain.to_owned();
     }
     let sea = match square {
-        MUD_BAY => "Mu",
-        ANCHOR_BAY => "An",
-        CLIFF_CREEK => "Cl",
+        MUD_BAY => "mu",
+        ANCHOR_BAY => "an",
+        CLIFF_CREEK => "cl",
         _ if square.is_treasure_coast() || square.is_flat_coast() => {
-            if style.unicode { " ≈" } else { " ~" }
+            if style.unicode {
+                " ≈"
+            } else {
+                " ~"
+            }
         }
         _ => {
-            if style.unicode { " ·" } else { " ." }
+            if style.unicode {
+                " ·"
+            } else {
+                " ."
+            }
         }
     };
     format!("{sea}{mark}")

@@ -83,7 +83,10 @@ impl Buccaneer {
     fn homes_fit(&self) -> Result<(), StateError> {
         let homes = self.ships.iter().filter_map(|ship| ship.home);
         sure(homes.clone().all(Port::is_home), "players live in home ports")?;
-        sure(Port::HOMES.into_iter().all(|port| homes.clone().filter(|&home| home == port).count() <= 1), "a home for each")?;
+        sure(
+            Port::HOMES.into_iter().all(|port| homes.clone().filter(|&home| home == port).count() <= 1),
+            "a home for each",
+        )?;
         let drawing = self.agenda.first() == Some(&Task::SetUp);
         sure(drawing || homes.count() == 4, "everybody has a home")
     }
@@ -91,7 +94,7 @@ impl Buccaneer {
     // Nobody on land; open sea and the coast of Treasure Island are never shared, but while a battle is settled.
     fn squares_fit(&self) -> Result<(), StateError> {
         sure(self.ships.iter().all(|ship| ship.at.is_sea()), "ships are at sea")?;
-        let fleeing = |seat: Seat| self.agenda.iter().any(|&task| task == Task::Flee(seat));
+        let fleeing = |seat: Seat| self.agenda.contains(&Task::Flee(seat));
         for seat in Self::everybody().filter(|&seat| self.ship(seat).home.is_some()) {
             let at = self.ship(seat).at;
             for other in self.ships_at(at, seat).filter(|&other| self.ship(other).home.is_some()) {
@@ -115,7 +118,8 @@ impl Buccaneer {
     }
 
     fn knowledge_fits(&self) -> Result<(), StateError> {
-        let own = |seat: Seat| self.ship(seat).hand.iter().all(|card| card.known.only(Eyes::of(seat)) == Eyes::of(seat));
+        let own =
+            |seat: Seat| self.ship(seat).hand.iter().all(|card| card.known.only(Eyes::of(seat)) == Eyes::of(seat));
         sure(Self::everybody().all(own), "players know their hands")?;
         let open = |card: &Card| card.known == Eyes::ALL;
         let ashore = self.harbours.iter().flat_map(|harbour| harbour.crew.iter()).chain(self.flat.crew.iter());
@@ -185,7 +189,9 @@ impl Buccaneer {
                 let picked = |who: Seat, places: [Option<u8>; 2]| {
                     let hand = self.ship(who).hand.len();
                     let there = places.iter().flatten().all(|&place| (place as usize) < hand);
-                    there && (places[0].is_some() || places[1].is_none()) && (places[0] != places[1] || places[0].is_none())
+                    there
+                        && (places[0].is_some() || places[1].is_none())
+                        && (places[0] != places[1] || places[0].is_none())
                 };
                 in_play && foreign(with) && picked(self.active, own) && picked(with, other)
             }
@@ -279,8 +285,7 @@ impl Task {
     // Whether it can lie on the agenda below another one.
     fn may_wait(self, above: Self) -> bool {
         match self {
-            Self::Onward => matches!(above, Self::Face(_)),
-            Self::Relief => matches!(above, Self::Face(_)),
+            Self::Onward | Self::Relief => matches!(above, Self::Face(_)),
             Self::Trim { .. } | Self::Reinforce => matches!(above, Self::Load { .. }),
             Self::Chart(seat) => matches!(above, Self::Load { seat: other, .. } if other == seat),
             Self::Face(seat) => above == Self::Flee(seat),

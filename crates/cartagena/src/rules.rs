@@ -49,7 +49,7 @@ impl Game for Cartagena {
     #[inline]
     fn phase(&self) -> Phase {
         match self.stage {
-            Stage::Turn if self.owed == 0 && !self.laying => Phase::Decide(Seats::only(self.active())),
+            Stage::Turn if self.awaits(self.active()) => Phase::Decide(Seats::only(self.active())),
             Stage::Over => Phase::Over(Outcome::won_by(self.players(), self.active())),
             Stage::Path | Stage::Starter | Stage::Deal | Stage::Turn => Phase::Chance,
         }
@@ -57,13 +57,13 @@ impl Game for Cartagena {
 
     #[inline]
     fn legal(&self, seat: Seat, out: &mut Vec<Action>) {
-        if self.phase() == Phase::Decide(Seats::only(seat)) {
+        if self.awaits(seat) {
             self.plays(out);
         }
     }
 
     fn is_legal(&self, seat: Seat, action: &Action) -> bool {
-        self.phase() == Phase::Decide(Seats::only(seat)) && self.playable(*action)
+        self.awaits(seat) && self.playable(*action)
     }
 
     fn outcomes(&self, out: &mut Vec<(Chance, u32)>) {
@@ -118,6 +118,11 @@ impl Game for Cartagena {
 
     fn hidden(&self, viewer: Viewer) -> Vec<(&'static str, u32, u64)> {
         self.hidden_from(viewer)
+    }
+
+    fn discloses(&self, step: &Step<Action, Chance>) -> bool {
+        // A card played from a hidden hand is seen by all, so it cannot be taken back unasked.
+        self.secret() && matches!(step, Step::Act(_, Action::Advance { .. }))
     }
 
     fn census(&self) -> Vec<u32> {

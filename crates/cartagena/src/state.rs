@@ -81,6 +81,12 @@ impl Cartagena {
         Seat::new(self.active)
     }
 
+    /// Whether the game waits for this seat's decision.
+    #[inline]
+    pub(crate) fn awaits(&self, seat: Seat) -> bool {
+        self.stage == Stage::Turn && self.owed == 0 && !self.laying && seat == self.active()
+    }
+
     /// Who plays.
     pub(crate) fn players(&self) -> Seats {
         Seats::first(self.seats)

@@ -7,6 +7,15 @@ use crate::cards::Row;
 use crate::crew::places;
 use crate::{Action, Cartagena, Event, Stage, Supply, Symbol};
 
+/// Appends the first so many of these. All are copied and the rest is cut off again: a copy of fixed size has no branch
+/// to predict, and nothing here is predictable.
+#[inline]
+fn append<const MOST: usize>(out: &mut Vec<Action>, actions: [Action; MOST], count: usize) {
+    let end = out.len() + count;
+    out.extend_from_slice(&actions);
+    out.truncate(end);
+}
+
 impl Cartagena {
     /// Appends the active player's actions, sorted.
     pub(crate) fn plays(&self, out: &mut Vec<Action>) {
@@ -20,12 +29,15 @@ impl Cartagena {
         }
         let ashore = self.crews[seat].places() & (self.cell_set() | 1);
         for from in places(ashore) {
-            out.extend(held[..kinds].iter().map(|&card| Action::Advance { from, card }));
+            append(out, held.map(|card| Action::Advance { from, card }), kinds);
         }
-        out.extend(places(self.retreats(seat)).map(|from| Action::Retreat { from }));
-        if self.plays_made > 0 {
-            out.push(Action::EndTurn);
-        } else if self.may_skip() {
+        let back = self.retreats(seat);
+        // A crew stands on six places at most.
+        let mut each = places(back);
+        let retreats = [(); 6].map(|()| Action::Retreat { from: each.next().unwrap_or(0) });
+        append(out, retreats, back.count_ones() as usize);
+        append(out, [Action::EndTurn], usize::from(self.plays_made > 0));
+        if self.may_skip() {
             out.push(Action::Skip);
         }
     }

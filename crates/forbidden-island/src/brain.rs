@@ -46,7 +46,7 @@ impl Heuristic for ForbiddenIsland {
             Action::Give { to, .. } | Action::HandTo(to) => Message::new("reason-collect").with("player", to),
             Action::ShoreUp(at) | Action::AlsoShoreUp(at) | Action::Sandbags(at) => match at {
                 Tile::FoolsLanding => Message::new("reason-landing-in-danger"),
-                _ if plan.needs(self, at) => tile("reason-site-in-danger", at),
+                _ if plan::wanted(self).has(at) => tile("reason-site-in-danger", at),
                 _ => tile("reason-dry-path", at),
             },
             Action::Move(to) | Action::SwimTo(to) | Action::Land(to) if plan.nears(to) => {

@@ -110,7 +110,7 @@ impl ForbiddenIsland {
     /// Whoever stands on a tile that sank swims, one after another; then the flood goes on.
     pub(crate) fn swim_on(&mut self, left: u8, told: &mut impl Sink<Event>) {
         match self.due() {
-            Some(due) if self.swims(due).is_empty() => self.ask_for_lift(due, self.from_active(), left, told),
+            Some(due) if self.swims(due).is_empty() => self.ask_for_lift(due, self.active_first(), left, told),
             Some(_) => self.stage = Stage::Swim { left },
             None if left > 0 => self.stage = Stage::Flood { left },
             None => self.end_turn(told),
@@ -142,7 +142,7 @@ impl ForbiddenIsland {
     pub(crate) fn decline(&mut self, seat: Seat, told: &mut impl Sink<Event>) {
         let (Stage::Stranded { left, .. }, Some(pawn)) = (self.stage, self.due()) else { return };
         told.tell(|| Event::Declined { seat, pawn });
-        let rest = self.from_active().skip_while(move |&other| other != seat).skip(1);
+        let rest = self.active_first().skip_while(move |&other| other != seat).skip(1);
         self.ask_for_lift(pawn, rest, left, told);
     }
 }

@@ -150,11 +150,10 @@ impl ForbiddenIsland {
             }
             Action::Capture => self.capture(told),
             Action::EndActions => self.end_actions(told),
-            Action::DrawTreasure => self.turn_up(),
+            Action::DrawTreasure | Action::DrawFlood => self.turn_up(),
             Action::Keep => self.hand_on(None, told),
             Action::HandTo(to) => self.hand_on(Some(to), told),
             Action::Discard(card) => self.discard(seat, card, told),
-            Action::DrawFlood => self.turn_up(),
             Action::SwimTo(to) => self.swim(seat, to, told),
             Action::Decline => self.decline(seat, told),
             Action::Sandbags(tile) => self.sandbag(seat, tile, told),

@@ -189,7 +189,7 @@ impl ForbiddenIsland {
     }
 
     /// All seats, the active one first, then clockwise.
-    pub(crate) fn from_active(&self) -> impl Iterator<Item = Seat> + use<> {
+    pub(crate) fn active_first(&self) -> impl Iterator<Item = Seat> + use<> {
         let seats = self.team.seats();
         std::iter::once(self.active).chain(seats.without(self.active).clockwise(self.active))
     }
@@ -201,7 +201,7 @@ impl ForbiddenIsland {
         if !self.team.players().iter().any(swims) {
             return None;
         }
-        self.from_active().find(|&seat| swims(self.team.player(seat)))
+        self.active_first().find(|&seat| swims(self.team.player(seat)))
     }
 
     /// Where a pawn standing here could go with one step of its own.

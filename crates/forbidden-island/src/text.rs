@@ -1,5 +1,7 @@
 //! The island as text, for terminals and for tests that read like the game.
 
+use std::fmt::Write;
+
 use game::{Seat, Style};
 
 use crate::{Cell, Condition, Tile, Treasure, View};
@@ -32,17 +34,15 @@ fn extent(view: &View) -> (u8, u8) {
 fn draw_row(view: &View, row: u8, columns: u8, style: Style, out: &mut String) {
     let (mut names, mut marks) = (String::new(), String::new());
     for column in 0..columns {
-        match view.at(row, column).filter(|cell| cell.condition != Condition::Sunk) {
-            Some(cell) => {
-                let name: String = short(cell.tile).chars().take(WIDTH - 2).collect();
-                paint(&mut names, &format!("{name:<WIDTH$}"), tint(cell), style);
-                marks.push_str(&mark(view, cell, style));
-            }
-            None => {
-                let gap = view.at(row, column).map_or("", |_| if style.unicode { "≈≈≈" } else { "~~~" });
-                paint(&mut names, &format!("{gap:<WIDTH$}"), WET, style);
-                marks.push_str(&" ".repeat(WIDTH));
-            }
+        let cell = view.at(row, column);
+        if let Some(cell) = cell.filter(|cell| cell.condition != Condition::Sunk) {
+            let name: String = short(cell.tile).chars().take(WIDTH - 2).collect();
+            paint(&mut names, &format!("{name:<WIDTH$}"), tint(cell), style);
+            marks.push_str(&mark(view, cell, style));
+        } else {
+            let gap = cell.map_or("", |_| if style.unicode { "≈≈≈" } else { "~~~" });
+            paint(&mut names, &format!("{gap:<WIDTH$}"), WET, style);
+            marks.push_str(&" ".repeat(WIDTH));
         }
     }
     out.push_str(names.trim_end());
@@ -130,7 +130,7 @@ fn draw_players(view: &View, style: Style, out: &mut String) {
         let turn = if player.seat == view.active { "*" } else { " " };
         paint(out, &format!("{turn}@{}", pawn(player.seat)), colour(player.seat), style);
         let hand: Vec<&str> = player.hand.iter().map(|card| card.id()).collect();
-        out.push_str(&format!(" {:<9} {:<18} {}\n", player.role.id(), player.tile.name(), hand.join(", ")));
+        let _ = writeln!(out, " {:<9} {:<18} {}", player.role.id(), player.tile.name(), hand.join(", "));
     }
 }
 
@@ -141,7 +141,7 @@ fn draw_piles(view: &View, style: Style, out: &mut String) {
     let captured: Vec<&str> = view.captured.iter().map(|&treasure| sign(treasure)).collect();
     let treasure: u32 = view.treasure_deck.iter().map(|pile| u32::from(pile.count)).sum();
     let flood: usize = view.flood_deck.iter().map(Vec::len).sum();
-    out.push_str(&format!("water {} {}/{}, {} a turn\n", gauge, view.level, view.level_limit, view.flood_cards));
-    out.push_str(&format!("treasures {}\n", if captured.is_empty() { "-".into() } else { captured.join(" ") }));
-    out.push_str(&format!("decks {treasure} treasure, {flood} flood\n"));
+    let _ = writeln!(out, "water {} {}/{}, {} a turn", gauge, view.level, view.level_limit, view.flood_cards);
+    let _ = writeln!(out, "treasures {}", if captured.is_empty() { "-".into() } else { captured.join(" ") });
+    let _ = writeln!(out, "decks {treasure} treasure, {flood} flood");
 }

@@ -92,9 +92,9 @@ impl Answers for Person<'_> {
     /// One line, and more of them while x or y is missing.
     fn next(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>> {
         let mut tokens: Vec<String> = Vec::new();
-        let mut asked = prompt.to_owned();
+        let mut asked = prompt;
         loop {
-            let Some(line) = self.line(&asked, output)? else { return Ok(None) };
+            let Some(line) = self.line(asked, output)? else { return Ok(None) };
             if let Some(command) = command(&line.to_lowercase()) {
                 return Ok(Some(command));
             }
@@ -103,8 +103,8 @@ impl Answers for Person<'_> {
             let numbers = tokens[1..].iter().all(|token| token.parse::<i32>().is_ok());
             let known = WorkerId::parse(first).is_some() || first.parse::<i32>().is_ok();
             match length(first).saturating_sub(tokens.len()) {
-                2 if known => asked = "x and y?".to_owned(),
-                1 if known && numbers => asked = "y?".to_owned(),
+                2 if known => asked = "x and y?",
+                1 if known && numbers => asked = "y?",
                 _ => return Ok(Some(answer(&tokens))),
             }
         }
@@ -121,7 +121,8 @@ pub(crate) struct Script {
 impl Script {
     pub(crate) fn new(text: &str) -> Self {
         let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        let named_by_line = lines.iter().take(2).all(|line| line.split_whitespace().all(|token| WorkerId::parse(token).is_none()));
+        let named_by_line =
+            lines.iter().take(2).all(|line| line.split_whitespace().all(|token| WorkerId::parse(token).is_none()));
         let names = if named_by_line { lines.len().min(2) } else { 0 };
         Self {
             names: lines[..names].iter().map(|line| printable(line)).collect(),

@@ -61,7 +61,9 @@ impl Santorini {
             worth += HEIGHT[usize::from(self.towers.level(from))] + CENTRE[usize::from(off_centre)];
             let open = self.targets(player, from, held);
             ways += open.count_ones();
-            worth += (0..4u8).map(|level| (open & self.towers.exactly(level)).count_ones() as i32 * STEP[usize::from(level)]).sum::<i32>();
+            worth += (0..4u8)
+                .map(|level| (open & self.towers.exactly(level)).count_ones() as i32 * STEP[usize::from(level)])
+                .sum::<i32>();
         }
         // Close to being trapped.
         if ways < 3 { worth - 60 } else { worth }
@@ -145,7 +147,8 @@ impl Santorini {
             Action::Move { from, to } => 4 * level(to) - 2 * level(from),
             Action::Build { cell } => {
                 let high = level(cell);
-                let near = |player| cells(self.team(player)).any(|at| at.neighbours() & cell.bit() != 0 && level(at) >= high);
+                let near =
+                    |player| cells(self.team(player)).any(|at| at.neighbours() & cell.bit() != 0 && level(at) >= high);
                 let (mine, theirs) = (near(self.mover), near(self.mover.other()));
                 match high {
                     3 if theirs => 8,
@@ -154,7 +157,13 @@ impl Santorini {
                     _ => 0,
                 }
             }
-            Action::Dome { cell } => if level(cell) == 2 { 1 } else { -3 },
+            Action::Dome { cell } => {
+                if level(cell) == 2 {
+                    1
+                } else {
+                    -3
+                }
+            }
             Action::Offer(_) | Action::Take(_) | Action::Begin(_) | Action::Prebuild { .. } | Action::Skip => 0,
         }
     }
@@ -204,14 +213,20 @@ impl Heuristic for Santorini {
         let mut after = *self;
         after.advance(*action, &mut ());
         if after.winner() == Some(self.mover) {
-            return if after.stage == Stage::Trapped { Message::new("reason-traps") } else { Message::new("reason-wins") };
+            return if after.stage == Stage::Trapped {
+                Message::new("reason-traps")
+            } else {
+                Message::new("reason-wins")
+            };
         }
         match *action {
             Action::Offer(_) | Action::Take(_) => Message::new("reason-god"),
             Action::Begin(first) if first == self.mover => Message::new("reason-begins"),
             Action::Begin(_) => Message::new("reason-answers"),
             Action::Place { .. } => Message::new("reason-centre"),
-            Action::Move { from, to } if level(to) > level(from) => Message::new("reason-climbs").with("level", level(to)),
+            Action::Move { from, to } if level(to) > level(from) => {
+                Message::new("reason-climbs").with("level", level(to))
+            }
             Action::Move { to, .. } if self.worker_on(to).is_some() => Message::new("reason-displaces"),
             Action::Build { cell } | Action::Dome { cell }
                 if self.winning_cells(rival, self.climbed) & cell.bit() != 0 =>

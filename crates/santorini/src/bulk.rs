@@ -20,17 +20,17 @@ pub(crate) struct Bulk {
 }
 
 /// The same board in both halves.
-#[inline(always)]
+#[inline]
 const fn both(set: u32) -> u64 {
     set as u64 | (set as u64) << 32
 }
 
-#[inline(always)]
+#[inline]
 const fn bit(cell: u8) -> u32 {
     1 << (cell & 31)
 }
 
-#[inline(always)]
+#[inline]
 fn near(cell: u8) -> u32 {
     NEIGHBOURS[(cell & 31) as usize]
 }
@@ -39,7 +39,7 @@ const FIRST_COLUMN: u64 = both(0b00001_00001_00001_00001_00001);
 const LAST_COLUMN: u64 = FIRST_COLUMN << 4;
 
 /// The number of pairs of a cell of `targets` and a neighbouring cell of `sites`, in both halves together.
-#[inline(always)]
+#[inline]
 const fn pairs(targets: u64, sites: u64) -> u64 {
     let left = (targets & !LAST_COLUMN) << 1;
     let right = (targets & !FIRST_COLUMN) >> 1;
@@ -65,12 +65,12 @@ const fn pairs(targets: u64, sites: u64) -> u64 {
 }
 
 /// The sum of the bits of four planes that weigh 1, 2, 4 and 8; it is at most 128.
-#[inline(always)]
+#[inline]
 const fn weigh([ones, twos, fours, eights]: [u64; 4]) -> u64 {
     const FIELDS_2: u64 = 0x5555_5555_5555_5555;
     const FIELDS_4: u64 = 0x3333_3333_3333_3333;
     const FIELDS_8: u64 = 0x0f0f_0f0f_0f0f_0f0f;
-    #[inline(always)]
+    #[inline]
     const fn fours_of(plane: u64) -> u64 {
         let by_2 = plane - (plane >> 1 & FIELDS_2);
         (by_2 & FIELDS_4) + (by_2 >> 2 & FIELDS_4)
@@ -95,7 +95,7 @@ struct Pair {
 }
 
 impl Pair {
-    #[inline(always)]
+    #[inline]
     fn new(cells: [u8; 2], blocks: [u32; 3]) -> Self {
         let halves = |low: u32, high: u32| u64::from(low) | u64::from(high) << 32;
         let [first, second] = cells;
@@ -109,7 +109,7 @@ impl Pair {
     }
 
     /// The number of turns: moves that win, and others with each of their builds.
-    #[inline(always)]
+    #[inline]
     fn turns(&self, two: u32, three: u32, open: u32) -> u64 {
         let (two, three, open) = (both(two), both(three), both(open));
         let reach = self.near & open & !(two & self.on_level[0] | three & self.on_level[1]);
@@ -121,7 +121,7 @@ impl Pair {
     /// The free cells where one more block changes which moves there are: those that a worker could just climb to,
     /// and the ones that become or cease to be a winning cell. Cells of level 3, where a dome closes the cell for
     /// builds too, are all counted in.
-    #[inline(always)]
+    #[inline]
     fn sensitive(&self, blocks: [u32; 3]) -> u32 {
         let [one, two, three] = blocks.map(both);
         let edge = one & !two & self.on_level[0] | two & !three & (self.on_level[1] | self.on_level[2]);
@@ -161,7 +161,7 @@ impl Bulk {
     }
 
     /// The sum over all builds after a move.
-    #[inline(always)]
+    #[inline]
     fn after_move(&self, own: [u8; 2], standing: u32, builds: u32, rivals: &Pair, depth: u32) -> u64 {
         let mut nodes = 0;
         let mut left = builds;

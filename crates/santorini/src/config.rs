@@ -56,10 +56,8 @@ pub(crate) const OPTIONS: &[OptionSpec] = &[
     OptionSpec { id: "limited_pieces", kind: OptionKind::Flag, default: OptionValue::Flag(false) },
 ];
 
-pub(crate) const RULE_SETS: &[RuleSet] = &[
-    RuleSet { id: "standard", values: &[] },
-    RuleSet { id: "gods", values: &[("gods", OptionValue::Flag(true))] },
-];
+pub(crate) const RULE_SETS: &[RuleSet] =
+    &[RuleSet { id: "standard", values: &[] }, RuleSet { id: "gods", values: &[("gods", OptionValue::Flag(true))] }];
 
 #[cfg(test)]
 mod tests {

@@ -67,7 +67,8 @@ impl<'a> Table<'a> {
                 Left::Ended(missing) => {
                     self.show()?;
                     writeln!(self.output, "The input ends here: {missing}.")?;
-                    let between_turns = named && matches!(self.game.state().stage(), Stage::Turn | Stage::Won | Stage::Trapped);
+                    let between_turns =
+                        named && matches!(self.game.state().stage(), Stage::Turn | Stage::Won | Stage::Trapped);
                     return Ok(if between_turns { DONE } else { CUT_SHORT });
                 }
                 Left::Broken(error) => return Err(error),

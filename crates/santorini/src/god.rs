@@ -91,6 +91,7 @@ impl fmt::Display for God {
 }
 
 /// Serde for an option's choice of a god or "none".
+#[allow(clippy::ref_option, reason = "serde hands over the field as it is")]
 pub(crate) fn serialize<S: Serializer>(god: &Option<God>, serializer: S) -> Result<S::Ok, S::Error> {
     serializer.serialize_str(id_or_none(*god))
 }

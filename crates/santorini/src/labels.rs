@@ -28,17 +28,17 @@ pub(crate) fn prompt(state: &Santorini, viewer: Viewer) -> Message {
     }
     let seat = state.mover.seat();
     if !viewer.is(seat) {
-        return match state.setting_up() {
-            true => Message::new("prompt-wait-setup").with("player", seat),
-            false => Message::new("prompt-wait").with("player", seat),
-        };
+        let waiting = if state.setting_up() { "prompt-wait-setup" } else { "prompt-wait" };
+        return Message::new(waiting).with("player", seat);
     }
     match state.stage {
         Stage::Offer if state.gods[0].is_none() => Message::new("prompt-offer-first"),
         Stage::Offer => Message::new("prompt-offer-second"),
         Stage::Take => Message::new("prompt-take"),
         Stage::Begin => Message::new("prompt-begin"),
-        Stage::Place => Message::new("prompt-place").with("worker", state.next_unplaced().map_or("", |worker| worker.name())),
+        Stage::Place => {
+            Message::new("prompt-place").with("worker", state.next_unplaced().map_or("", |worker| worker.name()))
+        }
         Stage::Turn => turn_prompt(state),
         Stage::Prebuilt { .. } => Message::new("prompt-prebuilt"),
         Stage::Step { .. } => Message::new("prompt-step"),
@@ -46,7 +46,9 @@ pub(crate) fn prompt(state: &Santorini, viewer: Viewer) -> Message {
         Stage::Build { .. } if state.god(state.mover) == Some(God::Atlas) => Message::new("prompt-build-atlas"),
         Stage::Build { .. } => Message::new("prompt-build"),
         Stage::BuildEither => Message::new("prompt-build-either"),
-        Stage::BuildAgain { .. } if state.god(state.mover) == Some(God::Demeter) => Message::new("prompt-again-demeter"),
+        Stage::BuildAgain { .. } if state.god(state.mover) == Some(God::Demeter) => {
+            Message::new("prompt-again-demeter")
+        }
         Stage::BuildAgain { .. } => Message::new("prompt-again-hephaestus"),
         Stage::Won | Stage::Trapped => Message::new("prompt-over").with("player", seat),
     }

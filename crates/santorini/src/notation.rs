@@ -69,7 +69,9 @@ pub enum NotationError {
     #[error("after the board, write a space and the player to move: a or b")]
     Mover,
     /// A word that is not known.
-    #[error("{0:?} is not understood here: after the player write two gods such as apollo,none, then words such as held")]
+    #[error(
+        "{0:?} is not understood here: after the player write two gods such as apollo,none, then words such as held"
+    )]
     Word(String),
     /// The parts are fine, but not together.
     #[error("{0}")]

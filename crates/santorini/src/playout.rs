@@ -55,7 +55,7 @@ struct Bits<'a, D> {
 }
 
 impl<D: Dice> Bits<'_, D> {
-    #[inline(always)]
+    #[inline]
     fn take(&mut self, count: u32) -> usize {
         if self.left < count {
             self.word = self.dice.word();
@@ -80,7 +80,7 @@ struct Sprint {
     mover: Player,
 }
 
-#[inline(always)]
+#[inline]
 const fn bit(cell: u8) -> u32 {
     1 << (cell & 31)
 }
@@ -109,7 +109,7 @@ impl Sprint {
     }
 
     /// Where a worker may go.
-    #[inline(always)]
+    #[inline]
     fn targets(&self, worker: u8, open: u32) -> u32 {
         let [one, two, three] = self.blocks;
         let has = |set: u32| (set >> (worker & 31) & 1).wrapping_neg();

@@ -89,8 +89,7 @@ impl Game for Santorini {
         View::of(self)
     }
 
-    /// Workers each player still has to place or has on the board, and whether both powers are on the table: what
-    /// is built grows, so no block can be counted.
+    /// The workers of each player, on the board or still to be placed. What is built grows, so it is not counted.
     fn census(&self) -> Vec<u32> {
         let on_board = |player| self.team(player).count_ones();
         let to_place = |player| self.pair(player).iter().filter(|worker| worker.is_none()).count() as u32;

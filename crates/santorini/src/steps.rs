@@ -62,9 +62,10 @@ impl Santorini {
     pub(crate) fn candidates(&self, found: &mut impl FnMut(Action) -> Flow) -> Flow {
         let god = self.god(self.mover);
         match self.stage {
-            Stage::Offer => {
-                God::ALL.into_iter().filter(|god| !self.gods.contains(&Some(*god))).try_for_each(|god| found(Action::Offer(god)))
-            }
+            Stage::Offer => God::ALL
+                .into_iter()
+                .filter(|god| !self.gods.contains(&Some(*god)))
+                .try_for_each(|god| found(Action::Offer(god))),
             Stage::Take => {
                 let [first, second] = self.gods;
                 let low = first.min(second).into_iter();
@@ -88,9 +89,8 @@ impl Santorini {
                 }
                 if god == Some(God::Hermes) { found(Action::Skip) } else { Flow::Continue(()) }
             }
-            Stage::Prebuilt { worker } => {
-                cells(self.targets(self.mover, worker, true)).try_for_each(|to| found(Action::Move { from: worker, to }))
-            }
+            Stage::Prebuilt { worker } => cells(self.targets(self.mover, worker, true))
+                .try_for_each(|to| found(Action::Move { from: worker, to })),
             Stage::Step { worker, origin } => {
                 cells(self.second_steps(worker, origin)).try_for_each(|to| found(Action::Move { from: worker, to }))?;
                 found(Action::Skip)
@@ -161,7 +161,9 @@ impl Santorini {
     /// Whether the match is won or some candidates complete the turn.
     fn completes(&self) -> bool {
         !self.stage.within_turn()
-            || self.candidates(&mut |action| if self.leads_on(action) { Flow::Break(()) } else { Flow::Continue(()) }).is_break()
+            || self
+                .candidates(&mut |action| if self.leads_on(action) { Flow::Break(()) } else { Flow::Continue(()) })
+                .is_break()
     }
 
     /// Whether the player to move has a legal first step (SA-11).

@@ -12,18 +12,15 @@ const WIDTH: usize = 5;
 /// A grid of cells in the document's spelling, rows `x` downwards and columns `y` across, both labelled.
 pub(crate) fn grid(sites: &[Vec<Site>], style: Style) -> String {
     let (bar, dash, cross) = if style.unicode { ("│", "─", "┼") } else { ("|", "-", "+") };
-    let rule = format!("   {cross}{}\n", format!("{}{cross}", dash.repeat(WIDTH + 2)).repeat(sites.len()));
-    let columns: String = (0..sites.len()).map(|y| format!("{y:^width$} ", width = WIDTH + 2)).collect();
-    let mut text = format!("x\\y {}\n", columns.trim_end());
+    let rule = format!("   {cross}{}", format!("{}{cross}", dash.repeat(WIDTH + 2)).repeat(sites.len()));
+    let columns: Vec<String> = (0..sites.len()).map(|y| format!("{y:^width$}", width = WIDTH + 2)).collect();
+    let mut lines = vec![format!("x\\y {}", columns.join(" ").trim_end()), rule.clone()];
     for (x, row) in sites.iter().enumerate() {
-        text += &rule;
-        text += &format!(" {x} {bar}");
-        for site in row {
-            text += &format!(" {} {bar}", paint(*site, style));
-        }
-        text += "\n";
+        let cells: Vec<String> = row.iter().map(|site| format!(" {} ", paint(*site, style))).collect();
+        lines.push(format!(" {x} {bar}{}{bar}", cells.join(bar)));
+        lines.push(rule.clone());
     }
-    text + &rule
+    lines.join("\n") + "\n"
 }
 
 /// A cell, padded to its width before it is coloured.
@@ -44,17 +41,12 @@ fn paint(site: Site, style: Style) -> String {
 }
 
 pub(crate) fn draw(view: &View, style: Style) -> String {
-    let mut text = grid(&view.cells, style);
-    if view.gods != [None, None] {
-        let [first, second] = view.gods.map(id_or_none);
-        text += &format!("   w1: {first}   w2: {second}\n");
-    }
-    if !view.offered.is_empty() {
-        let names: Vec<&str> = view.offered.iter().map(|god| god.id()).collect();
-        text += &format!("   ? {}\n", names.join(", "));
-    }
-    if let Some([one, two, three, domes]) = view.pieces_left {
-        text += &format!("   B:{one} BB:{two} BBB:{three} D:{domes}\n");
-    }
-    text
+    let board = grid(&view.cells, style);
+    let [first, second] = view.gods.map(id_or_none);
+    let gods = (view.gods != [None, None]).then(|| format!("   w1: {first}   w2: {second}\n"));
+    let names: Vec<&str> = view.offered.iter().map(|god| god.id()).collect();
+    let offered = (!names.is_empty()).then(|| format!("   ? {}\n", names.join(", ")));
+    let pieces =
+        view.pieces_left.map(|[one, two, three, domes]| format!("   B:{one} BB:{two} BBB:{three} D:{domes}\n"));
+    [Some(board), gods, offered, pieces].into_iter().flatten().collect()
 }

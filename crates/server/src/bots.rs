@@ -1,10 +1,11 @@
 //! Bots think in a bounded pool, as clients of their table: nobody else's table waits for them.
 
 use std::sync::Arc;
-use std::sync::atomic::Ordering::Relaxed;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
 use std::time::Instant;
 
-use catalog::Playing;
+use bots::Ask;
+use catalog::{Playing, Thinker};
 use game::{Message, Seat};
 use protocol::Level;
 use serde_json::Value;
@@ -19,10 +20,54 @@ pub(crate) struct Thought {
     pub reason: Option<Message>,
 }
 
-/// What a bot of this level does at this seat. It may look only at what the seat may know.
-pub(crate) fn think(playing: &dyn Playing, seat: Seat, level: Level, seed: u64) -> Option<Thought> {
-    let _ = level;
-    random(playing, seat, seed)
+/// What a bot is asked for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Question {
+    /// A move.
+    Move,
+    /// A card before a draw, if it is clearly better than waiting.
+    Offer,
+    /// A hint for a connection.
+    Hint(u64),
+}
+
+/// Ends the thinking when it is dropped: nobody waits for it any longer.
+pub(crate) struct Cancel(Arc<AtomicBool>);
+
+impl Cancel {
+    pub(crate) fn new() -> (Self, Arc<AtomicBool>) {
+        let flag = Arc::new(AtomicBool::new(false));
+        (Self(Arc::clone(&flag)), flag)
+    }
+}
+
+impl Drop for Cancel {
+    fn drop(&mut self) {
+        self.0.store(true, Relaxed);
+    }
+}
+
+/// What a bot of this level does with what its seat knows.
+fn think(
+    known: &dyn Thinker,
+    level: Level,
+    question: Question,
+    seed: u64,
+    cancel: &AtomicBool,
+) -> Option<Thought> {
+    let level = match level {
+        Level::Random => bots::Level::Random,
+        Level::Beginner => bots::Level::Beginner,
+        Level::Casual => bots::Level::Casual,
+        Level::Strong => bots::Level::Strong,
+        Level::Best => bots::Level::Best,
+    };
+    let ask = Ask::new(seed, cancel);
+    let decision = match question {
+        Question::Offer => known.offer(level, &ask)?,
+        Question::Move | Question::Hint(_) => known.choose(level, &ask)?,
+    };
+    Some(Thought { action: decision.action, reason: Some(decision.reason) })
 }
 
 /// Any legal action.
@@ -45,20 +90,24 @@ impl Pool {
     }
 
     /// Thinks when it is this bot's turn in the pool.
-    pub(crate) async fn think(&self, playing: Box<dyn Playing>, seat: Seat, level: Level) -> Option<Thought> {
+    pub(crate) async fn think(
+        &self,
+        known: Box<dyn Thinker>,
+        level: Level,
+        question: Question,
+        cancel: Arc<AtomicBool>,
+    ) -> Option<Thought> {
         let _counted = Held::new(&METRICS.thinking);
         let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
         let seed = u64::from_le_bytes(crate::token::random());
         let began = Instant::now();
         let thought = tokio::task::spawn_blocking(move || {
-            let thought = think(playing.as_ref(), seat, level, seed);
-            drop(permit);
-            thought
+            let _permit = permit;
+            if cancel.load(Relaxed) { None } else { think(known.as_ref(), level, question, seed, &cancel) }
         });
         // A bot that panics has found nothing; its seat then plays anything.
         let thought = thought.await.unwrap_or_else(|error| {
             tracing::error!(%error, "a bot failed");
-            METRICS.refused.fetch_add(1, Relaxed);
             None
         });
         METRICS.think.observe(began.elapsed());

@@ -1,5 +1,8 @@
 //! One connection: it says who it is, holds people, faces one of them, and is shown what they may see.
 
+#[cfg(test)]
+mod secrecy;
+
 use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;

@@ -53,7 +53,7 @@ impl Sorry {
         let mut best = (f32::MIN, self.pawns);
         if let Stage::Rest { first, steps } = self.stage {
             for pawn in Pawn::all().filter(|&pawn| pawn != first && self.same_side(pawn.colour(), self.turn)) {
-                if self.pawns.can_forward(pawn, steps) {
+                if self.pawns.can_advance(pawn, steps) {
                     let pawns = self.pawns_after(Action::Forward { pawn, steps });
                     let lead = self.lead(&pawns, self.turn);
                     if lead > best.0 {

@@ -92,6 +92,11 @@ impl Card {
 #[serde(into = "[u8; 11]", try_from = "[u8; 11]")]
 pub struct Cards(u64);
 
+// The lower count of each byte, a one and the highest bit in each.
+const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+const ONES: u64 = 0x0101_0101_0101_0101;
+const HIGH: u64 = 0x8080_8080_8080_8080;
+
 impl Cards {
     /// No cards.
     pub const NONE: Self = Self(0);
@@ -102,10 +107,9 @@ impl Cards {
     /// How many cards there are.
     #[inline]
     pub const fn len(&self) -> u32 {
-        // Neighbours are added into bytes, then all bytes into the highest one; 11 times 15 fits there.
-        const LOW: u64 = 0x0f0f_0f0f_0f0f_0f0f;
+        // Neighbours are added into bytes, then all bytes into the highest one; 11 times seven fits there.
         let pairs = (self.0 & LOW) + (self.0 >> 4 & LOW);
-        (pairs.wrapping_mul(0x0101_0101_0101_0101) >> 56) as u32
+        (pairs.wrapping_mul(ONES) >> 56) as u32
     }
 
     /// Whether there are none.
@@ -135,10 +139,10 @@ impl Cards {
         Card::ALL.into_iter().flat_map(|card| std::iter::repeat_n(card, self.count(card) as usize))
     }
 
-    /// Puts a card on the heap, which holds at most 15 of a value.
+    /// Puts a card on the heap, which holds at most seven of a value.
     #[inline]
     pub const fn add(&mut self, card: Card) {
-        if self.count(card) < 15 {
+        if self.count(card) < 7 {
             self.0 += 1 << (4 * card as u32);
         }
     }
@@ -154,15 +158,20 @@ impl Cards {
     /// One of the cards by even chances; it stays on the heap.
     #[inline]
     pub fn sample(&self, dice: &mut impl Dice) -> Option<Card> {
-        let drawn = dice.below(self.len());
-        // Counting all values is faster than stopping at the right one, which no processor can foresee.
-        let (mut rest, mut below, mut value) = (self.0, 0, 0);
-        for _ in Card::ALL {
-            below += (rest & 15) as u32;
-            rest >>= 4;
-            value += usize::from(below <= drawn);
+        if self.is_empty() {
+            return None;
         }
-        Card::ALL.get(value).copied()
+        let drawn = u64::from(dice.below(self.len()));
+        // Counted in pairs of values, a byte each: how many there are up to each pair, and how many pairs that drawn
+        // number leaves behind. No step depends on a guess.
+        let pairs = (self.0 & LOW) + (self.0 >> 4 & LOW);
+        let up_to = pairs.wrapping_mul(ONES);
+        let passed = ((HIGH | drawn.wrapping_mul(ONES)).wrapping_sub(up_to) & HIGH) >> 7;
+        let pair = passed.wrapping_mul(ONES) >> 56;
+        let before = (up_to << 8) >> (8 * pair) & 0xff;
+        let even = self.0 >> (8 * pair) & 15;
+        let value = 2 * pair + u64::from(drawn - before >= even);
+        Card::ALL.get(value as usize).copied()
     }
 
     /// The whole heap as one number.

@@ -126,7 +126,10 @@ pub(crate) fn path(state: &Sorry, _seat: Seat, action: Action) -> Vec<String> {
         | Action::Back { pawn, .. }
         | Action::Split { pawn, .. } => {
             let space = state.landing(action).and_then(|to| to.space(pawn.colour()));
-            mover(pawn, space.map_or_else(|| format!("start-{}", pawn.colour().name()), |space| format!("space-{space}")))
+            mover(
+                pawn,
+                space.map_or_else(|| format!("start-{}", pawn.colour().name()), |space| format!("space-{space}")),
+            )
         }
     }
 }

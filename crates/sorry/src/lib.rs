@@ -26,6 +26,7 @@ mod card;
 mod colour;
 mod config;
 mod event;
+mod four;
 mod index;
 mod labels;
 mod pawns;

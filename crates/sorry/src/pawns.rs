@@ -4,6 +4,8 @@ use game::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::event::way;
+use crate::four::Four;
+use crate::index::{EDGE, SEEN};
 use crate::{Bump, Cause, Colour, Event, Pawn, Place};
 
 /// The places of all sixteen pawns, colour by colour. Those of an absent colour stay in Start.
@@ -37,39 +39,62 @@ impl Pawns {
         self.of(colour).iter().filter(|place| **place == Place::HOME).count() as u8
     }
 
-    /// Whether a pawn has left Start and is not Home yet.
     #[inline]
-    pub fn is_under_way(&self, pawn: Pawn) -> bool {
-        !matches!(self.place(pawn), Place::START | Place::HOME)
+    fn four(&self, colour: Colour) -> Four {
+        Four::new(self.of(colour).map(Place::number))
     }
 
-    /// Whether a pawn of this colour is there. All four are compared at once, which is faster than stopping early;
-    /// so it is below, where no answer makes the next question needless.
+    /// Which of a colour's pawns may enter, as bits: only from Start, and only onto a space without an own pawn.
     #[inline]
-    fn has(&self, colour: Colour, place: u8) -> bool {
-        self.of(colour).iter().fold(false, |found, &taken| found | (taken.number() == place))
+    pub(crate) fn entering(&self, colour: Colour) -> u16 {
+        let exit_taken = self.four(colour).are(Place::EXIT.number()).any();
+        if exit_taken { 0 } else { self.in_start(colour) }
     }
 
-    /// Whether a pawn may enter: only from Start, and only onto a space without an own pawn.
+    /// Which of a colour's pawns may go so many steps (1 to 12) forward, as bits: not from Start, not past Home, and
+    /// not onto an own pawn, but Home holds any number.
     #[inline]
-    pub fn can_enter(&self, pawn: Pawn) -> bool {
-        (self.place(pawn) == Place::START) & !self.has(pawn.colour(), Place::EXIT.number())
+    pub(crate) fn advancing(&self, colour: Colour, steps: u8) -> u16 {
+        let from = self.four(colour);
+        let to = from.plus(steps);
+        let [a, b, c, d] = self.of(colour).map(|place| to.are(place.number()));
+        let free = a.or(b).or(c.or(d)).not().or(to.are(SEEN));
+        to.at_most(SEEN).and(free).and(from.are(0).not()).bits()
     }
 
-    /// Whether a pawn may go so many steps forward: not from Start, not past Home, and not onto an own pawn, but Home
-    /// holds any number.
+    /// Which of a colour's pawns may go so many steps back, as bits: not from Start or Home, and not onto an own pawn.
     #[inline]
-    pub fn can_forward(&self, pawn: Pawn, steps: u8) -> bool {
-        let from = self.place(pawn).number();
-        let to = from.saturating_add(steps);
-        let home = Place::HOME.number();
-        (from > 0) & (to <= home) & (from < home) & ((to == home) | !self.has(pawn.colour(), to))
+    pub(crate) fn retreating(&self, colour: Colour, steps: u8) -> u16 {
+        let places = self.four(colour);
+        let free = |to: Place| !places.are(to.number()).any();
+        let able = |pawn: Pawn| self.place(pawn).back(steps).is_some_and(free);
+        colour.pawns().map(|pawn| u16::from(able(pawn)) << (pawn.index() % 4)).sum()
     }
 
-    /// Whether a pawn may go so many steps back: not from Start or Home, and not onto an own pawn.
+    /// Which of a colour's pawns are in Start, as bits.
     #[inline]
-    pub fn can_back(&self, pawn: Pawn, steps: u8) -> bool {
-        self.place(pawn).back(steps).is_some_and(|to| !self.has(pawn.colour(), to.number()))
+    pub(crate) fn in_start(&self, colour: Colour) -> u16 {
+        self.four(colour).are(0).bits()
+    }
+
+    /// Which of a colour's pawns stand on the open edge, as bits.
+    #[inline]
+    pub(crate) fn open(&self, colour: Colour) -> u16 {
+        let places = self.four(colour);
+        places.at_most(EDGE).and(places.are(0).not()).bits()
+    }
+
+    /// Which of a colour's pawns have left Start and are not Home yet, as bits.
+    #[inline]
+    pub(crate) fn under_way(&self, colour: Colour) -> u16 {
+        let places = self.four(colour);
+        places.are(0).or(places.are(SEEN)).not().bits()
+    }
+
+    /// Whether a pawn may go so many steps (1 to 12) forward.
+    #[inline]
+    pub fn can_advance(&self, pawn: Pawn, steps: u8) -> bool {
+        self.advancing(pawn.colour(), steps) >> (pawn.index() % 4) & 1 == 1
     }
 
     /// A pawn's place as another pawn sees it; `None` unless it stands on the open edge.
@@ -91,9 +116,7 @@ impl Pawns {
             path: way(pawn.colour(), from, to, cause),
         });
         if to.is_open() {
-            if self.has_other(pawn.colour(), to) {
-                self.bump(pawn, to, to, if cause == Cause::Sorry { Bump::Sorry } else { Bump::Landing }, told);
-            }
+            self.bump(pawn, to, to, if cause == Cause::Sorry { Bump::Sorry } else { Bump::Landing }, told);
             self.slide(pawn, told);
         }
     }
@@ -133,35 +156,25 @@ impl Pawns {
         self.bump(pawn, from, to, Bump::Slide, told);
     }
 
-    /// Whether a pawn of another colour stands on this open place of a colour's view.
+    /// Which of a colour's pawns stand between two open places of another colour's view, as bits.
     #[inline]
-    fn has_other(&self, viewer: Colour, place: Place) -> bool {
-        let mut found = false;
-        for colour in Colour::ALL {
-            let theirs = place.turned(viewer.sides_after(colour)).number();
-            found |= (colour != viewer) & self.has(colour, theirs);
-        }
-        found
+    fn between(&self, colour: Colour, viewer: Colour, first: Place, last: Place) -> u16 {
+        let places = self.four(colour);
+        let open = places.at_most(EDGE).and(places.are(0).not());
+        let turned = places.plus(15 * colour.sides_after(viewer));
+        let seen = turned.minus_where(turned.at_most(EDGE).not(), EDGE);
+        open.and(seen.at_most(last.number())).and(seen.at_most(first.number() - 1).not()).bits()
     }
 
-    /// Sends back everybody else between two places of the pawn's view.
+    /// Sends back everybody else between two open places of the pawn's view.
+    #[inline]
     fn bump(&mut self, by: Pawn, first: Place, last: Place, cause: Bump, told: &mut impl Sink<Event>) {
         for colour in Colour::ALL {
-            // Most colours have nobody out.
-            if self.of(colour) == &[Place::START; 4] {
-                continue;
-            }
-            for pawn in colour.pawns().filter(|&pawn| pawn != by) {
-                if self.seen(pawn, by).is_some_and(|place| first <= place && place <= last) {
-                    let from = self.place(pawn);
-                    self.put(pawn, Place::START);
-                    told.tell(|| Event::Bumped {
-                        pawn,
-                        from: from.space(colour).unwrap_or_default(),
-                        by,
-                        cause,
-                    });
-                }
+            let hit = self.between(colour, by.colour(), first, last) << (4 * colour.index());
+            for pawn in Pawn::among(hit & !(1 << by.index())) {
+                let from = self.place(pawn);
+                self.put(pawn, Place::START);
+                told.tell(|| Event::Bumped { pawn, from: from.space(colour).unwrap_or_default(), by, cause });
             }
         }
     }

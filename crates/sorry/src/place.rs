@@ -53,7 +53,8 @@ impl Place {
 
     /// Whether it is a square of the edge, where others can reach it.
     pub const fn is_open(self) -> bool {
-        1 <= self.0 && self.0 <= EDGE
+        // Start wraps round to the far end.
+        self.0.wrapping_sub(1) < EDGE
     }
 
     /// The place `steps` forward; `None` from Start and Home, and past Home (SO-19).
@@ -81,17 +82,14 @@ impl Place {
         Self(self.0 + self.slide())
     }
 
-    /// An open place as it is seen from so many sides further back.
-    #[inline]
-    pub(crate) const fn turned(self, sides: u8) -> Self {
-        let turned = self.0 + 15 * sides;
-        Self(if turned > EDGE { turned - EDGE } else { turned })
-    }
-
     /// This place of `owner` as `viewer` sees it; `None` unless it is open.
     #[inline]
     pub const fn seen_by(self, owner: Colour, viewer: Colour) -> Option<Self> {
-        if self.is_open() { Some(self.turned(owner.sides_after(viewer))) } else { None }
+        if !self.is_open() {
+            return None;
+        }
+        let turned = self.0 + 15 * owner.sides_after(viewer);
+        Some(Self(if turned > EDGE { turned - EDGE } else { turned }))
     }
 
     /// The space of the whole board, 1–84; `None` for Start.

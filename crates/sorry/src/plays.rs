@@ -4,7 +4,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 
 use game::Seat;
 
-use crate::{Action, Card, Cause, Colour, Pawn, Pawns, Place, Sorry, Stage};
+use crate::{Action, Card, Cause, Colour, Pawn, Pawns, Sorry, Stage};
 
 /// What is done with each move as it is found; `Break` ends the search.
 type Found = ControlFlow<()>;
@@ -60,7 +60,8 @@ impl Sorry {
                 }
             }
             (Stage::Rest { first, steps }, _) => {
-                let _ = self.rest(&self.pawns, first, steps, &mut found);
+                let able = self.rest(&self.pawns, first, steps);
+                out.extend(Pawn::among(able).map(|pawn| Action::Forward { pawn, steps }));
             }
             _ => {}
         }
@@ -75,17 +76,16 @@ impl Sorry {
         }
     }
 
-    /// Those of the player's pawns that are able to do something, as bits. All are asked before any is looked at:
-    /// that is faster, for nobody can foresee the answers one by one.
+    /// The player's pawns of which something is true, as bits, given the answer for a colour.
     #[inline]
-    fn able(&self, able: impl Fn(Pawn) -> bool) -> u16 {
-        let own = bits(self.turn, &able);
-        if self.partners { own | bits(self.turn.partner(), &able) } else { own }
+    fn own(&self, of: impl Fn(Colour) -> u16) -> u16 {
+        let own = shifted(self.turn, &of);
+        if self.partners { own | shifted(self.turn.partner(), &of) } else { own }
     }
 
     #[inline]
     fn enters(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let able = self.able(|pawn| self.pawns.can_enter(pawn));
+        let able = self.own(|colour| self.pawns.entering(colour));
         Pawn::among(able).try_for_each(|pawn| found(Action::Enter { pawn }))
     }
 
@@ -94,30 +94,27 @@ impl Sorry {
         if steps == 0 {
             return Continue(());
         }
-        let able = self.able(|pawn| self.pawns.can_forward(pawn, steps));
+        let able = self.own(|colour| self.pawns.advancing(colour, steps));
         Pawn::among(able).try_for_each(|pawn| found(Action::Forward { pawn, steps }))
     }
 
-    #[inline]
     fn backs(&self, steps: u8, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let able = self.able(|pawn| self.pawns.can_back(pawn, steps));
+        let able = self.own(|colour| self.pawns.retreating(colour, steps));
         Pawn::among(able).try_for_each(|pawn| found(Action::Back { pawn, steps }))
     }
 
     /// First parts of a seven after which another pawn can take the rest.
     fn splits(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let under_way = self.able(|pawn| self.pawns.is_under_way(pawn));
+        let under_way = self.own(|colour| self.pawns.under_way(colour));
         if under_way.count_ones() < 2 {
             return Continue(());
         }
         for pawn in Pawn::among(under_way) {
-            for steps in 1..7 {
-                let Some(to) = self.pawns.place(pawn).forward(steps).filter(|_| self.pawns.can_forward(pawn, steps)) else {
-                    continue;
-                };
+            for steps in (1..7).filter(|&steps| self.pawns.can_advance(pawn, steps)) {
+                let Some(to) = self.pawns.place(pawn).forward(steps) else { continue };
                 let mut after = self.pawns;
                 after.travel(Seat::new(0), pawn, to, Cause::Split, &mut ());
-                if self.rest(&after, pawn, 7 - steps, &mut |_| Break(())).is_break() {
+                if self.rest(&after, pawn, 7 - steps) != 0 {
                     found(Action::Split { pawn, steps })?;
                 }
             }
@@ -125,21 +122,20 @@ impl Sorry {
         Continue(())
     }
 
-    /// Second parts of a seven: any other pawn.
-    fn rest(&self, pawns: &Pawns, first: Pawn, steps: u8, found: &mut impl FnMut(Action) -> Found) -> Found {
-        let able = self.able(|pawn| (pawn != first) & pawns.can_forward(pawn, steps));
-        Pawn::among(able).try_for_each(|pawn| found(Action::Forward { pawn, steps }))
+    /// Who can take the second part of a seven, as bits: any other pawn.
+    fn rest(&self, pawns: &Pawns, first: Pawn, steps: u8) -> u16 {
+        self.own(|colour| pawns.advancing(colour, steps)) & !(1 << first.index())
     }
 
     /// Whether a seven can be finished after this first part.
     pub(crate) fn can_finish(&self, first: Pawn, steps: u8) -> bool {
         let begun = (1..7).contains(&steps) && self.same_side(first.colour(), self.turn);
-        begun && self.rest(&self.pawns, first, steps, &mut |_| Break(())).is_break()
+        begun && self.rest(&self.pawns, first, steps) != 0
     }
 
     fn swaps(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
         let exposed = self.exposed();
-        for pawn in Pawn::among(self.able(|pawn| self.pawns.place(pawn).is_open())) {
+        for pawn in Pawn::among(self.own(|colour| self.pawns.open(colour))) {
             Pawn::among(exposed).try_for_each(|with| found(Action::Swap { pawn, with }))?;
         }
         Continue(())
@@ -148,7 +144,7 @@ impl Sorry {
     /// Sorry!: onto an opponent; only where there is none, onto the partner's pawn.
     fn replacements(&self, found: &mut impl FnMut(Action) -> Found) -> Found {
         let exposed = self.exposed();
-        for pawn in Pawn::among(self.able(|pawn| self.pawns.place(pawn) == Place::START)) {
+        for pawn in Pawn::among(self.own(|colour| self.pawns.in_start(colour))) {
             let targets = if exposed == 0 && self.partners { self.open(pawn.colour().partner()) } else { exposed };
             Pawn::among(targets).try_for_each(|target| found(Action::Replace { pawn, target }))?;
         }
@@ -158,7 +154,7 @@ impl Sorry {
     /// A colour's pawns on the open edge, as bits.
     #[inline]
     fn open(&self, colour: Colour) -> u16 {
-        bits(colour, &|pawn| self.pawns.place(pawn).is_open())
+        shifted(colour, &|colour| self.pawns.open(colour))
     }
 
     /// Opponents' pawns on the open edge, as bits.
@@ -169,12 +165,8 @@ impl Sorry {
     }
 }
 
-/// Those of a colour's pawns of which something is true, as bits.
-#[inline(always)]
-fn bits(colour: Colour, holds: &impl Fn(Pawn) -> bool) -> u16 {
-    let mut bits = 0;
-    for pawn in colour.pawns() {
-        bits |= u16::from(holds(pawn)) << pawn.index();
-    }
-    bits
+/// The bits of a colour's four pawns, at their place among all sixteen.
+#[inline]
+fn shifted(colour: Colour, of: &impl Fn(Colour) -> u16) -> u16 {
+    of(colour) << (4 * colour.index())
 }

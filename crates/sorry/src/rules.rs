@@ -95,6 +95,11 @@ impl Game for Sorry {
         self.secrets(viewer)
     }
 
+    fn discloses(&self, step: &Step<Action, Card>) -> bool {
+        // A card laid down from a hidden hand is seen by all, so it cannot be taken back unasked.
+        matches!(step, Step::Act(_, Action::Play { .. } | Action::Discard { .. }))
+    }
+
     fn census(&self) -> Vec<u32> {
         let pawns = Colour::ALL.map(|colour| if self.seat(colour).is_some() { 4 } else { 0 });
         pawns.into_iter().chain(self.all_cards()).collect()

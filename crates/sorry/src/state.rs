@@ -35,6 +35,7 @@ pub struct Sorry {
 
 /// What the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Stage {
     /// Chance: hands are dealt (points game).
@@ -171,7 +172,10 @@ impl Sorry {
 
     /// The winners, given that the player whose turn it is has just won.
     pub(crate) fn winners(&self) -> Seats {
-        self.colours().filter(|&colour| self.same_side(colour, self.turn)).filter_map(|colour| self.seat(colour)).collect()
+        self.colours()
+            .filter(|&colour| self.same_side(colour, self.turn))
+            .filter_map(|colour| self.seat(colour))
+            .collect()
     }
 
     /// A colour's points, given that the player whose turn it is has just won: 5 for each pawn Home; for a winner 5
@@ -182,9 +186,9 @@ impl Sorry {
             return own;
         }
         let opponents = self.colours().filter(|&other| !self.same_side(colour, other));
-        let (away, most) = opponents.map(|other| self.pawns.home(other)).fold((0, 0), |(away, most), home| {
-            (away + 4 - u32::from(home), home.max(most))
-        });
+        let (away, most) = opponents
+            .map(|other| self.pawns.home(other))
+            .fold((0, 0), |(away, most), home| (away + 4 - u32::from(home), home.max(most)));
         let bonus = match most {
             0 => 100,
             1 => 50,

@@ -66,7 +66,13 @@ fn track(cells: &mut [[Cell; SIDE]; SIDE], view: &View, style: Style) {
                 );
                 let mark = match step {
                     0 if begins => arrow,
-                    last if last + 1 == length => if style.unicode { '●' } else { 'o' },
+                    last if last + 1 == length => {
+                        if style.unicode {
+                            '●'
+                        } else {
+                            'o'
+                        }
+                    }
                     _ => line,
                 };
                 cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), bold: false };

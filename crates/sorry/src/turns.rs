@@ -115,7 +115,9 @@ impl Sorry {
             Action::Enter { .. } => Some(Place::EXIT),
             Action::Forward { pawn, steps } | Action::Split { pawn, steps } => self.pawns.place(pawn).forward(steps),
             Action::Back { pawn, steps } => self.pawns.place(pawn).back(steps),
-            Action::Swap { pawn, with: other } | Action::Replace { pawn, target: other } => self.pawns.seen(other, pawn),
+            Action::Swap { pawn, with: other } | Action::Replace { pawn, target: other } => {
+                self.pawns.seen(other, pawn)
+            }
             Action::Draw | Action::Play { .. } | Action::Discard { .. } | Action::Forfeit => None,
         }
     }

@@ -33,7 +33,8 @@ impl Sorry {
             let own = pawn.colour().pawns().any(|other| other != pawn && self.pawns.place(other) == place);
             let shared = own && place != Place::START && place != Place::HOME;
             StateError::unless(!shared, "two pawns of a colour stand on one space")?;
-            let foreign = |other: &Pawn| other.colour() != pawn.colour() && self.pawns.seen(*other, pawn) == Some(place);
+            let foreign =
+                |other: &Pawn| other.colour() != pawn.colour() && self.pawns.seen(*other, pawn) == Some(place);
             StateError::unless(!Pawn::all().any(|other| foreign(&other)), "two pawns stand on one square")?;
         }
         for colour in Colour::ALL.into_iter().filter(|&colour| self.is_home(colour)) {

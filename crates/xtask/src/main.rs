@@ -1,5 +1,6 @@
 //! `cargo xtask test` does everything that CI does.
 
+mod page;
 mod steps;
 
 use std::process::ExitCode;

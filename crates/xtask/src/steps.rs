@@ -1,47 +1,68 @@
 //! The steps of a test run, each timed and told.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
+use crate::page;
+
 /// Runs every check, and says at the end how long each took.
 pub fn test(thorough: bool) -> Result<()> {
-    let mut times = Vec::new();
-    let mut step = |name: &'static str, arguments: &[&str], extra: &[(&str, &str)]| -> Result<()> {
-        let took = cargo(name, arguments, extra)?;
-        times.push((name, took));
+    let root = root();
+    let mut times = Times::default();
+    let long: &[(&str, &str)] = if thorough { &[("SEABOARD_THOROUGH", "1")] } else { &[] };
+    let strict: &[(&str, &str)] = &[("RUSTDOCFLAGS", "-D warnings")];
+    times.step("tools", || page::ready(&root))?;
+    times.step("format", || cargo(&root, &["fmt", "--all", "--check"], &[]))?;
+    times.step("lints", || {
+        cargo(&root, &["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])
+    })?;
+    times.step("tests", || cargo(&root, &["test", "--workspace", "--all-features"], long))?;
+    times.step("page's types", || page::types(&root))?;
+    times.step("page", || page::browser(&root))?;
+    times.step("documentation", || cargo(&root, &["doc", "--workspace", "--no-deps", "--all-features"], strict))?;
+    times.tell();
+    Ok(())
+}
+
+/// How long each step took.
+#[derive(Default)]
+struct Times(Vec<(&'static str, Duration)>);
+
+impl Times {
+    fn step(&mut self, name: &'static str, work: impl FnOnce() -> Result<()>) -> Result<()> {
+        println!("\n── {name}");
+        let started = Instant::now();
+        work().with_context(|| format!("{name} failed"))?;
+        self.0.push((name, started.elapsed()));
         Ok(())
-    };
-    let thorough: &[(&str, &str)] = if thorough { &[("SEABOARD_THOROUGH", "1")] } else { &[] };
-    step("format", &["fmt", "--all", "--check"], &[])?;
-    step("lints", &["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])?;
-    step("tests", &["test", "--workspace", "--all-features"], thorough)?;
-    step("documentation", &["doc", "--workspace", "--no-deps", "--all-features"], &[("RUSTDOCFLAGS", "-D warnings")])?;
-    println!("\nAll is well.");
-    for (name, took) in times {
-        println!("  {name:<14} {:>5.0} s", took.as_secs_f64());
+    }
+
+    fn tell(&self) {
+        println!("\nAll is well.");
+        for (name, took) in &self.0 {
+            println!("  {name:<14} {:>5.0} s", took.as_secs_f64());
+        }
+    }
+}
+
+fn cargo(root: &Path, arguments: &[&str], extra: &[(&str, &str)]) -> Result<()> {
+    let status = Command::new(env!("CARGO"))
+        .args(arguments)
+        .envs(extra.iter().copied())
+        .current_dir(root)
+        .status()
+        .context("cargo cannot be started")?;
+    if !status.success() {
+        bail!("cargo {}", arguments.join(" "));
     }
     Ok(())
 }
 
-fn cargo(name: &str, arguments: &[&str], extra: &[(&str, &str)]) -> Result<Duration> {
-    println!("\n── {name}: cargo {}", arguments.join(" "));
-    let started = Instant::now();
-    let status = Command::new(env!("CARGO"))
-        .args(arguments)
-        .envs(extra.iter().copied())
-        .current_dir(root())
-        .status()
-        .with_context(|| format!("cargo cannot be started for {name}"))?;
-    if !status.success() {
-        bail!("{name} failed: cargo {}", arguments.join(" "));
-    }
-    Ok(started.elapsed())
-}
-
 /// The repository.
 fn root() -> PathBuf {
-    PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..")
+    let here = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
+    here.canonicalize().unwrap_or(here)
 }

@@ -7,7 +7,11 @@ use crate::sea::{CADIZ, GENOA, LONDON, MARSEILLES, Sea, flee, sail, square};
 
 /// London at (5,5) heads north for Genoa at (5,6).
 fn duel(ours: &[Crew], theirs: &[Crew]) -> Position {
-    Position::default().ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 6, Heading::E).hand(LONDON, ours).hand(GENOA, theirs)
+    Position::default()
+        .ship(LONDON, 5, 5, Heading::N)
+        .ship(GENOA, 5, 6, Heading::E)
+        .hand(LONDON, ours)
+        .hand(GENOA, theirs)
 }
 
 fn fight(position: Position) -> Sea {
@@ -68,17 +72,20 @@ fn the_winner_gets_the_treasure_and_nothing_else() {
 // BU-22, BU-A8
 #[test]
 fn what_finds_no_room_goes_back_to_treasure_island() {
-    let position = duel(&[Crew::Red3], &[]).hold(LONDON, &[Treasure::Pearl]).hold(GENOA, &[Treasure::Rum, Treasure::Gold]);
+    let position =
+        duel(&[Crew::Red3], &[]).hold(LONDON, &[Treasure::Pearl]).hold(GENOA, &[Treasure::Rum, Treasure::Gold]);
     let sea = fight(position);
     assert_eq!(sea.hold(LONDON), [Treasure::Pearl, Treasure::Gold]);
     assert_eq!((sea.on_island(Treasure::Rum), sea.on_island(Treasure::Gold)), (4, 3));
     assert!(sea.was_told(&Event::TreasureLost { from: Seat::new(GENOA), treasure: Treasure::Rum }));
-    let full = duel(&[Crew::Red3], &[]).hold(LONDON, &[Treasure::Pearl; 2]).hold(GENOA, &[Treasure::Rum, Treasure::Gold]);
+    let full =
+        duel(&[Crew::Red3], &[]).hold(LONDON, &[Treasure::Pearl; 2]).hold(GENOA, &[Treasure::Rum, Treasure::Gold]);
     let sea = fight(full);
     assert_eq!(sea.hold(LONDON), [Treasure::Pearl; 2]);
     assert_eq!((sea.on_island(Treasure::Rum), sea.on_island(Treasure::Gold)), (4, 4));
     // Of equals, the piece that came aboard first is taken first.
-    let equal = duel(&[Crew::Red3], &[]).hold(LONDON, &[Treasure::Pearl]).hold(GENOA, &[Treasure::Ruby, Treasure::Diamond]);
+    let equal =
+        duel(&[Crew::Red3], &[]).hold(LONDON, &[Treasure::Pearl]).hold(GENOA, &[Treasure::Ruby, Treasure::Diamond]);
     assert_eq!(fight(equal).hold(LONDON), [Treasure::Pearl, Treasure::Ruby]);
 }
 
@@ -160,7 +167,8 @@ fn a_hemmed_in_loser_drifts() {
     assert_eq!(sea.squares(GENOA), [(1, 2)]);
     // A corner with all three neighbours taken needs four ships beside the loser's: the rule is shown by land.
     let position = Position::default().ship(LONDON, 20, 3, Heading::S).ship(GENOA, 20, 1, Heading::N);
-    let position = position.ship(MARSEILLES, 19, 1, Heading::N).ship(CADIZ, 20, 2, Heading::N).hand(LONDON, &[Crew::Red2]);
+    let position =
+        position.ship(MARSEILLES, 19, 1, Heading::N).ship(CADIZ, 20, 2, Heading::N).hand(LONDON, &[Crew::Red2]);
     let mut sea = Sea::of(position);
     // Cadiz is crossed and lets London pass; Genoa at Anchor Bay loses and has no way out: (19,2) is land.
     sea.act(LONDON, sail(Heading::S, 2)).act(CADIZ, Action::Decline);

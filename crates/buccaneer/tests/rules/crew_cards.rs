@@ -6,9 +6,24 @@ use game::{Game, Phase, RunningDice, Seat};
 use crate::sea::{GENOA, LONDON, Sea};
 
 const ALL_REDS: [Crew; 18] = [
-    Crew::Red1, Crew::Red1, Crew::Red1, Crew::Red1, Crew::Red1, Crew::Red1, //
-    Crew::Red2, Crew::Red2, Crew::Red2, Crew::Red2, Crew::Red2, Crew::Red2, //
-    Crew::Red3, Crew::Red3, Crew::Red3, Crew::Red3, Crew::Red3, Crew::Red3,
+    Crew::Red1,
+    Crew::Red1,
+    Crew::Red1,
+    Crew::Red1,
+    Crew::Red1,
+    Crew::Red1, //
+    Crew::Red2,
+    Crew::Red2,
+    Crew::Red2,
+    Crew::Red2,
+    Crew::Red2,
+    Crew::Red2, //
+    Crew::Red3,
+    Crew::Red3,
+    Crew::Red3,
+    Crew::Red3,
+    Crew::Red3,
+    Crew::Red3,
 ];
 
 /// All crew but these are in Genoa's hand.
@@ -56,7 +71,8 @@ fn sampling_deals_by_copies() {
     assert_eq!(sea.outcomes().len(), 4);
     let mut dice = RunningDice::new(5);
     let mut scratch = Vec::new();
-    let reds = (0..1900).filter(|_| sea.state.sample(&mut dice, &mut scratch) == Some(Chance::Crew(Crew::Red3))).count();
+    let reds =
+        (0..1900).filter(|_| sea.state.sample(&mut dice, &mut scratch) == Some(Chance::Crew(Crew::Red3))).count();
     assert!((60..150).contains(&reds), "one of nineteen: {reds}");
     sea.deal(&[Crew::Red3]);
     assert_eq!(sea.outcomes().len(), 3);

@@ -99,11 +99,19 @@ fn stocks_lie_where_they_may() {
         state["harbours"][0]["open"] = json!([0, 0, 0, 3, 0]);
         state["island"][3] = 1.into();
     });
-    assert_eq!(problem(&sea, |state| {
-        state["harbours"][4]["open"] = json!([0, 0, 1, 3, 0]);
-        state["island"][3] = 1.into();
-    }), None, "a trading port has no safe zone");
-    let open = Sea::of(Position::with(Config { safe_zone: false, ..Config::default() }).stock(Port::London, &[], &[Treasure::Rum; 3]));
+    assert_eq!(
+        problem(&sea, |state| {
+            state["harbours"][4]["open"] = json!([0, 0, 1, 3, 0]);
+            state["island"][3] = 1.into();
+        }),
+        None,
+        "a trading port has no safe zone"
+    );
+    let open = Sea::of(Position::with(Config { safe_zone: false, ..Config::default() }).stock(
+        Port::London,
+        &[],
+        &[Treasure::Rum; 3],
+    ));
     refused(&open, "no safe zone", |state| {
         state["harbours"][0]["open"] = json!([0, 0, 0, 0, 0]);
         state["harbours"][0]["safe"] = json!([0, 0, 0, 0, 3]);
@@ -175,10 +183,13 @@ fn agendas_are_those_of_a_turn() {
 
 #[test]
 fn challenges_are_crossings() {
-    let position = Position::default().ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 7, Heading::N).hand(LONDON, &[Crew::Red3]);
+    let position =
+        Position::default().ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 7, Heading::N).hand(LONDON, &[Crew::Red3]);
     let mut sea = Sea::of(position);
     sea.act(LONDON, sail(Heading::N, 3));
-    let task = |asked: u8, steps: u8| move |state: &mut Value| state["agenda"] = json!([{"challenge": {"asked": asked, "steps": steps}}]);
+    let task = |asked: u8, steps: u8| {
+        move |state: &mut Value| state["agenda"] = json!([{"challenge": {"asked": asked, "steps": steps}}])
+    };
     assert_eq!(problem(&sea, task(1, 3)), None);
     for (asked, steps) in [(1, 2), (1, 4), (2, 3), (0, 3), (4, 3)] {
         refused(&sea, "nobody can do", task(asked, steps));
@@ -191,7 +202,7 @@ fn chance_cards_in_play_have_their_tasks() {
     let mut sea = Sea::drawing(Position::default().hand(GENOA, &[Crew::Red1]), 2);
     let above = |task: Value| move |state: &mut Value| state["agenda"][2] = task;
     assert_eq!(problem(&sea, |_| {}), None);
-    refused(&sea, "goes under the pack", |state| state["agenda"] = json!([{"beach": {"arrived": true}}, {"face": 0}]));
+    refused(&sea, "goes under the pack", |state| state["agenda"] = json!([{"coast": {"arrived": true}}, {"face": 0}]));
     refused(&sea, "order of a turn", |state| state["agenda"] = json!([{"beach": {"arrived": true}}, "press"]));
     assert_eq!(problem(&sea, above(json!({"deal": {"left": 36}}))), None);
     refused(&sea, "nobody can do", above(json!({"deal": {"left": 37}})));
@@ -209,7 +220,8 @@ fn chance_cards_in_play_have_their_tasks() {
     for most in [9, 12] {
         refused(&sea, "nobody can do", |state| state["agenda"] = trim(most));
     }
-    let blind = |with: u8, own: Value, other: Value| above(json!({"blind": {"with": with, "own": own, "other": other}}));
+    let blind =
+        |with: u8, own: Value, other: Value| above(json!({"blind": {"with": with, "own": own, "other": other}}));
     assert_eq!(problem(&sea, blind(1, json!([null, null]), json!([null, null]))), None);
     refused(&sea, "nobody can do", blind(0, json!([null, null]), json!([null, null])));
     refused(&sea, "nobody can do", blind(1, json!([0, null]), json!([null, null])));
@@ -220,7 +232,9 @@ fn chance_cards_in_play_have_their_tasks() {
     refused(&sea, "order of a turn", |state| state["agenda"] = order(json!("relief"), json!("press")));
     refused(&sea, "order of a turn", |state| state["agenda"] = order(json!("reinforce"), json!({"face": 0})));
     refused(&sea, "order of a turn", |state| state["agenda"] = order(json!({"face": 0}), json!("press")));
-    refused(&sea, "order of a turn", |state| state["agenda"] = order(json!({"load": {"seat": 0, "value": 5}}), json!("press")));
+    refused(&sea, "order of a turn", |state| {
+        state["agenda"] = order(json!({"load": {"seat": 0, "value": 5}}), json!("press"))
+    });
     sea.act(LONDON, Action::Pick(game::Seat::new(GENOA)));
     refused(&sea, "goes under the pack", |state| {
         state["drawn"] = state["fortunes"]["under"][0].take();
@@ -233,9 +247,12 @@ fn burials_are_by_choice_and_once() {
     let config = Config { bury_by_choice: true, ..Config::default() };
     let nine = [Crew::Red1, Crew::Red1, Crew::Red1, Crew::Red2, Crew::Red2, Crew::Red2, Crew::Red3, Crew::Red3];
     let sea = Sea::drawing(Position::with(config).hand(LONDON, &nine).hand(GENOA, &[Crew::Black1; 6]), 22);
-    let bury = |seats: Value| move |state: &mut Value| {
-        let seats: Vec<Value> = seats.as_array().unwrap().iter().map(|seat| json!({"bury": seat})).collect();
-        state["agenda"] = json!([[json!({"beach": {"arrived": true}}), json!("put_under")].to_vec(), seats].concat());
+    let bury = |seats: Value| {
+        move |state: &mut Value| {
+            let seats: Vec<Value> = seats.as_array().unwrap().iter().map(|seat| json!({"bury": seat})).collect();
+            state["agenda"] =
+                json!([[json!({"beach": {"arrived": true}}), json!("put_under")].to_vec(), seats].concat());
+        }
     };
     assert_eq!(problem(&sea, bury(json!([0]))), None);
     assert_eq!(problem(&sea, bury(json!([1, 0]))), None);
@@ -249,7 +266,8 @@ fn burials_are_by_choice_and_once() {
 fn battles_are_settled_where_they_were_fought() {
     let config = Config { winner_chooses: true, ..Config::default() };
     let position = Position::with(config).ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 6, Heading::N);
-    let mut sea = Sea::of(position.hand(LONDON, &[Crew::Red3]).hand(GENOA, &[Crew::Red1]).hold(GENOA, &[Treasure::Rum]));
+    let mut sea =
+        Sea::of(position.hand(LONDON, &[Crew::Red3]).hand(GENOA, &[Crew::Red1]).hold(GENOA, &[Treasure::Rum]));
     sea.act(LONDON, sail(Heading::N, 1));
     assert_eq!(problem(&sea, |_| {}), None);
     refused(&sea, "nobody can do", |state| state["config"]["winner_chooses"] = false.into());
@@ -276,7 +294,10 @@ fn battles_are_settled_where_they_were_fought() {
 
 #[test]
 fn charts_quays_and_turning_first_have_their_places() {
-    let position = Position::default().ship(LONDON, 20, 2, Heading::S).keeps(LONDON, Fortune::CHARTS[0]).keeps(LONDON, Fortune::CHARTS[1]);
+    let position = Position::default()
+        .ship(LONDON, 20, 2, Heading::S)
+        .keeps(LONDON, Fortune::CHARTS[0])
+        .keeps(LONDON, Fortune::CHARTS[1]);
     let mut sea = Sea::of(position);
     sea.act(LONDON, sail(Heading::S, 1)).act(LONDON, Action::Face(Heading::N));
     refused(&sea, "nobody can do", |state| state["ships"][0]["at"] = json!([20, 2]));
@@ -304,7 +325,8 @@ fn charts_quays_and_turning_first_have_their_places() {
 
 #[test]
 fn tables_hold_what_is_there() {
-    let position = plain().ship(LONDON, 1, 8, Heading::S).keeps(LONDON, Fortune::DOUBLOONS).hold(LONDON, &[Treasure::Rum]);
+    let position =
+        plain().ship(LONDON, 1, 8, Heading::S).keeps(LONDON, Fortune::DOUBLOONS).hold(LONDON, &[Treasure::Rum]);
     let mut sea = Sea::of(position);
     sea.act(LONDON, sail(Heading::S, 1));
     assert_eq!(problem(&sea, |state| state["trade"]["changes"] = 100.into()), None);

@@ -85,11 +85,11 @@ fn flat_island_is_combed_after_turning_too() {
 }
 
 fn coming_home(hold: &[Treasure], stock: &[Treasure]) -> Position {
-    Position::default()
-        .ship(LONDON, 3, 14, Heading::W)
-        .hand(LONDON, &TWO)
-        .hold(LONDON, hold)
-        .stock(Port::London, &[], stock)
+    Position::default().ship(LONDON, 3, 14, Heading::W).hand(LONDON, &TWO).hold(LONDON, hold).stock(
+        Port::London,
+        &[],
+        stock,
+    )
 }
 
 // BU-27
@@ -144,9 +144,11 @@ fn safe_treasure_counts_for_the_win() {
 // BU-A15: only on arrival.
 #[test]
 fn twenty_points_without_the_ship_do_not_win() {
-    let position = Position::default()
-        .ship(GENOA, 10, 5, Heading::N)
-        .stock(Port::London, &[], &[Treasure::Diamond, Treasure::Diamond, Treasure::Ruby, Treasure::Ruby]);
+    let position = Position::default().ship(GENOA, 10, 5, Heading::N).stock(
+        Port::London,
+        &[],
+        &[Treasure::Diamond, Treasure::Diamond, Treasure::Ruby, Treasure::Ruby],
+    );
     let mut sea = Sea::of(position.ship(LONDON, 3, 14, Heading::E));
     sea.act(LONDON, sail(Heading::E, 1)).act(LONDON, Action::Face(Heading::W));
     assert_eq!((sea.winner(), sea.ship(LONDON).points), (None, 20));
@@ -170,7 +172,8 @@ fn three_alike_at_home_are_safe() {
     assert_eq!((sea.harbour(Port::London).safe.len(), sea.harbour(Port::London).treasure.len()), (3, 1));
     // BU-A2: it is an option.
     let open = Config { safe_zone: false, ..Config::default() };
-    let position = Position::with(open).ship(LONDON, 3, 14, Heading::W).hand(LONDON, &TWO).hold(LONDON, &[Treasure::Rum]);
+    let position =
+        Position::with(open).ship(LONDON, 3, 14, Heading::W).hand(LONDON, &TWO).hold(LONDON, &[Treasure::Rum]);
     let mut sea = Sea::of(position.stock(Port::London, &[], &[Treasure::Rum; 2]));
     sea.act(LONDON, sail(Heading::W, 2));
     assert_eq!((sea.harbour(Port::London).safe.len(), sea.harbour(Port::London).treasure.len()), (0, 3));
@@ -230,7 +233,8 @@ fn a_chart_may_be_kept_and_two_may_be_landed() {
 #[test]
 fn an_exhausted_type_is_refused() {
     let position = to_the_bay().keeps(LONDON, Fortune::CHARTS[0]);
-    let position = position.stock(Port::Venice, &[], &[Treasure::Gold; 4]).stock(Port::Amsterdam, &[], &[Treasure::Rum; 3]);
+    let position =
+        position.stock(Port::Venice, &[], &[Treasure::Gold; 4]).stock(Port::Amsterdam, &[], &[Treasure::Rum; 3]);
     let mut sea = Sea::of(position);
     sea.act(LONDON, sail(Heading::S, 2)).act(LONDON, Action::Face(Heading::N));
     assert!(!sea.legal(LONDON).contains(&Action::Load(Treasure::Gold)));

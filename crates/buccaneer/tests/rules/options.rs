@@ -52,7 +52,10 @@ fn the_winner_may_choose_the_prize() {
 fn owners_may_choose_whom_they_bury() {
     let config = Config { bury_by_choice: true, ..Config::default() };
     let eight = [Red1, Red1, Red1, Red2, Red2, Red2, Red3, Red3];
-    let position = Position::with(config).hand(LONDON, &eight).hand(GENOA, &[Black1; 6]).hand(CADIZ, &[Black3, Black3, Black3, Black2, Black2, Black2, Red3, Red3, Red3]);
+    let position = Position::with(config)
+        .hand(LONDON, &eight)
+        .hand(GENOA, &[Black1; 6])
+        .hand(CADIZ, &[Black3, Black3, Black3, Black2, Black2, Black2, Red3, Red3, Red3]);
     let mut sea = Sea::drawing(position, 22);
     assert_eq!(sea.legal(LONDON), [Red1, Red2, Red3].map(Action::Bury));
     assert!(sea.legal(CADIZ).is_empty(), "one after another");
@@ -97,14 +100,19 @@ fn crew_at_home_are_traded_and_counted_by_cards_2_and_22() {
     let mut sea = Sea::of(position.hand(LONDON, &[Red2]).stock(Port::Genoa, &[Black1, Red1], &[]));
     sea.act(LONDON, sail(Heading::W, 1));
     use buccaneer::Goods::Crew as Card;
-    sea.act(LONDON, Action::Give(Card(Red2))).act(LONDON, Action::Want(Card(Black1))).act(LONDON, Action::Want(Card(Red1)));
+    sea.act(LONDON, Action::Give(Card(Red2)))
+        .act(LONDON, Action::Want(Card(Black1)))
+        .act(LONDON, Action::Want(Card(Red1)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.harbour(Port::Genoa).crew, sea.hand(GENOA).len()), (vec![Red2], 0));
     // Card 2 takes the lowest of both, the hand's first.
     let position = Position::with(config).hand(GENOA, &[Red3, Red1]).stock(Port::Genoa, &[Black1, Red2], &[]);
     let mut sea = Sea::drawing(position, 2);
     sea.act(LONDON, Action::Pick(Seat::new(GENOA)));
-    assert_eq!((sea.hand(LONDON), sea.hand(GENOA), sea.harbour(Port::Genoa).crew), (vec![Red1, Black1, Red2], vec![Red3], vec![]));
+    assert_eq!(
+        (sea.hand(LONDON), sea.hand(GENOA), sea.harbour(Port::Genoa).crew),
+        (vec![Red1, Black1, Red2], vec![Red3], vec![])
+    );
     // Card 22 counts both.
     let position = Position::with(config).hand(LONDON, &[Red3; 5]).stock(Port::London, &[Red1, Red2, Black1], &[]);
     let sea = Sea::drawing(position.clone(), 22);
@@ -113,7 +121,10 @@ fn crew_at_home_are_traded_and_counted_by_cards_2_and_22() {
     let choice = Config { bury_by_choice: true, ..config };
     let position = Position::with(choice).hand(LONDON, &[Red3; 5]).stock(Port::London, &[Red1, Red2, Black1], &[]);
     let mut sea = Sea::drawing(position, 22);
-    assert_eq!(sea.legal(LONDON), [vec![Action::Bury(Red3)], [Red1, Red2, Black1].map(Action::BuryAtHome).to_vec()].concat());
+    assert_eq!(
+        sea.legal(LONDON),
+        [vec![Action::Bury(Red3)], [Red1, Red2, Black1].map(Action::BuryAtHome).to_vec()].concat()
+    );
     sea.act(LONDON, Action::BuryAtHome(Red2));
     assert_eq!(sea.harbour(Port::London).crew, [Red1, Black1]);
     assert!(sea.was_told(&Event::CrewBuried { seat: Seat::new(LONDON), crew: Red2 }));
@@ -136,7 +147,8 @@ fn long_john_joins_who_lands_treasure_where_he_waits() {
     let mut sea = Sea::of(position(&[]));
     sea.act(LONDON, sail(Heading::W, 1));
     assert_eq!((sea.kept(LONDON), sea.harbour(Port::London).long_john), (vec![], true));
-    let elsewhere = Position::with(config).ship(LONDON, 2, 14, Heading::W).hold(LONDON, &[Gold]).long_john(Port::Venice);
+    let elsewhere =
+        Position::with(config).ship(LONDON, 2, 14, Heading::W).hold(LONDON, &[Gold]).long_john(Port::Venice);
     let mut sea = Sea::of(elsewhere);
     sea.act(LONDON, sail(Heading::W, 1));
     assert!(sea.kept(LONDON).is_empty());

@@ -10,7 +10,8 @@ const FIVE: [Crew; 2] = [Crew::Red2, Crew::Red3];
 // BU-6
 #[test]
 fn range_is_the_crew_total_or_one() {
-    let sea = Sea::of(Position::default().hand(GENOA, &[Crew::Red3, Crew::Black3, Crew::Black1]).hand(CADIZ, &[Crew::Red1]));
+    let sea =
+        Sea::of(Position::default().hand(GENOA, &[Crew::Red3, Crew::Black3, Crew::Black1]).hand(CADIZ, &[Crew::Red1]));
     let range = |seat: u8| (sea.state.range(Seat::new(seat)), sea.ship(seat).range);
     assert_eq!(range(LONDON), (1, 1), "no crew");
     assert_eq!(range(GENOA), (7, 7));
@@ -146,7 +147,8 @@ fn entering_an_occupied_square_at_sea_is_an_attack() {
     };
     assert!(sea.was_told(&battle));
     // The coast of Flat Island and the bays are open sea.
-    let sea = Sea::of(Position::default().ship(LONDON, 5, 12, Heading::N).ship(GENOA, 5, 15, Heading::E).hand(LONDON, &FIVE));
+    let sea =
+        Sea::of(Position::default().ship(LONDON, 5, 12, Heading::N).ship(GENOA, 5, 15, Heading::E).hand(LONDON, &FIVE));
     assert!(sea.squares(LONDON).contains(&(5, 15)));
 }
 
@@ -202,7 +204,9 @@ fn an_attack_stops_the_mover_there() {
 fn a_voyage_may_cross_one_ship_and_attack_another() {
     let mut sea = crossing();
     sea.act(LONDON, sail(Heading::N, 4)).act(GENOA, Action::Decline);
-    assert!(sea.told.iter().any(|event| matches!(event, Event::Battle { attacker, .. } if *attacker == Seat::new(LONDON))));
+    assert!(
+        sea.told.iter().any(|event| matches!(event, Event::Battle { attacker, .. } if *attacker == Seat::new(LONDON)))
+    );
     assert_eq!(sea.at(LONDON), (5, 7));
     // Nobody is asked who is only reached, not crossed, or lies behind.
     let mut sea = crossing();

@@ -152,7 +152,11 @@ impl Sea {
     /// Draws all chance cards that lie above, one by one, until this one comes up; used to look at the bottom.
     pub fn last_under(&self) -> Option<Fortune> {
         let value = serde_json::to_value(&self.state).unwrap();
-        value["fortunes"]["under"].as_array().unwrap().last().and_then(|card| Fortune::new(card.as_u64().unwrap() as u8))
+        value["fortunes"]["under"]
+            .as_array()
+            .unwrap()
+            .last()
+            .and_then(|card| Fortune::new(card.as_u64().unwrap() as u8))
     }
 
     /// Crew under the pack, from the top down.

@@ -14,7 +14,13 @@ fn viewer(seat: u8) -> Viewer {
 fn hidden_in_hand(sea: &Sea, viewer: Viewer, seat: u8) -> Vec<u32> {
     let base = u32::from(seat) * 64;
     let hidden = sea.state.hidden(viewer);
-    hidden.iter().filter(|(name, ..)| *name == "hand").map(|(_, number, _)| *number).filter(|number| number / 64 * 64 == base).map(|number| number - base).collect()
+    hidden
+        .iter()
+        .filter(|(name, ..)| *name == "hand")
+        .map(|(_, number, _)| *number)
+        .filter(|number| number / 64 * 64 == base)
+        .map(|number| number - base)
+        .collect()
 }
 
 fn hidden_under(sea: &Sea, viewer: Viewer) -> Vec<u32> {
@@ -106,7 +112,10 @@ fn under_the_pack_only_the_returner_knows() {
     sea.act(LONDON, sail(Heading::W, 1)).act(GENOA, Action::Flee { heading: Heading::N, steps: 1 });
     sea.act(GENOA, Action::Face(Heading::N));
     assert_eq!(sea.hand(LONDON), [Red2, Red2, Black1]);
-    assert!(hidden_in_hand(&sea, viewer(GENOA), LONDON) == [0, 1] && hidden_in_hand(&sea, viewer(CADIZ), LONDON) == [0, 1, 2]);
+    assert!(
+        hidden_in_hand(&sea, viewer(GENOA), LONDON) == [0, 1]
+            && hidden_in_hand(&sea, viewer(CADIZ), LONDON) == [0, 1, 2]
+    );
 }
 
 #[test]
@@ -141,9 +150,12 @@ fn chosen_cards_are_forgotten() {
     assert!(hidden_in_hand(&sea, viewer(LONDON), GENOA).is_empty());
     assert!(hidden_in_hand(&sea, viewer(GENOA), GENOA).is_empty());
     // At a trading port it lies open.
-    let position = Position::default().ship(LONDON, 1, 8, Heading::S).hand(LONDON, &[Black2]).stock(Port::Venice, &[Red2], &[]);
+    let position =
+        Position::default().ship(LONDON, 1, 8, Heading::S).hand(LONDON, &[Black2]).stock(Port::Venice, &[Red2], &[]);
     let mut sea = Sea::of(position);
-    sea.act(LONDON, sail(Heading::S, 1)).act(LONDON, Action::Want(Goods::Crew(Red2))).act(LONDON, Action::Give(Goods::Crew(Black2)));
+    sea.act(LONDON, sail(Heading::S, 1))
+        .act(LONDON, Action::Want(Goods::Crew(Red2)))
+        .act(LONDON, Action::Give(Goods::Crew(Black2)));
     sea.act(LONDON, Action::Commit);
     assert_eq!(sea.harbour(Port::Venice).crew, [Black2]);
     assert!(hidden_in_hand(&sea, Viewer::Spectator, LONDON).is_empty(), "red two lay in Venice");
@@ -163,7 +175,11 @@ fn blind_swaps_and_chosen_burials_hide_again() {
     assert_eq!((sea.hand(LONDON), sea.hand(GENOA)), (vec![Red3, Black3], vec![Red2, Red1]));
     assert_eq!(hidden_in_hand(&sea, viewer(CADIZ), LONDON), [0, 1]);
     assert_eq!(hidden_in_hand(&sea, viewer(CADIZ), GENOA), [0, 1]);
-    assert_eq!(hidden_in_hand(&sea, viewer(GENOA), LONDON), [] as [u32; 0], "Genoa gave one and saw the other on the beach");
+    assert_eq!(
+        hidden_in_hand(&sea, viewer(GENOA), LONDON),
+        [] as [u32; 0],
+        "Genoa gave one and saw the other on the beach"
+    );
     assert_eq!(hidden_in_hand(&sea, viewer(LONDON), GENOA), [] as [u32; 0]);
     let config = Config { bury_by_choice: true, ..Config::default() };
     let position = Position::with(config).hand(LONDON, &[Red1, Black1, Red2, Black2, Red2, Black2, Red3, Black3]);
@@ -176,7 +192,11 @@ fn blind_swaps_and_chosen_burials_hide_again() {
 // The winner of a battle follows from hidden hands; a plain voyage does not.
 #[test]
 fn steps_that_disclose_say_so() {
-    let position = Position::default().ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 7, Heading::E).hand(LONDON, &[Red3]).hand(GENOA, &[Black1]);
+    let position = Position::default()
+        .ship(LONDON, 5, 5, Heading::N)
+        .ship(GENOA, 5, 7, Heading::E)
+        .hand(LONDON, &[Red3])
+        .hand(GENOA, &[Black1]);
     let sea = Sea::of(position);
     let act = |action| Step::<Action, Chance>::Act(Seat::new(LONDON), action);
     assert!(!sea.state.discloses(&act(sail(Heading::N, 1))));

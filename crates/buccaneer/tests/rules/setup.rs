@@ -16,10 +16,26 @@ fn homes(sea: &mut Sea) -> &mut Sea {
 }
 
 const HANDS: [Crew; 20] = [
-    Crew::Red1, Crew::Red2, Crew::Red3, Crew::Black1, Crew::Black2, //
-    Crew::Red1, Crew::Red2, Crew::Red3, Crew::Black1, Crew::Black2, //
-    Crew::Red1, Crew::Red2, Crew::Red3, Crew::Black1, Crew::Black2, //
-    Crew::Red1, Crew::Red2, Crew::Red3, Crew::Black1, Crew::Black2,
+    Crew::Red1,
+    Crew::Red2,
+    Crew::Red3,
+    Crew::Black1,
+    Crew::Black2, //
+    Crew::Red1,
+    Crew::Red2,
+    Crew::Red3,
+    Crew::Black1,
+    Crew::Black2, //
+    Crew::Red1,
+    Crew::Red2,
+    Crew::Red3,
+    Crew::Black1,
+    Crew::Black2, //
+    Crew::Red1,
+    Crew::Red2,
+    Crew::Red3,
+    Crew::Black1,
+    Crew::Black2,
 ];
 
 // BU-34, BU-1: four seats; their names are the table's, and messages carry seats.
@@ -138,7 +154,7 @@ fn five_cards_each_and_stocks_of_eight() {
 // BU-13: every sum is made up to eight with the fewest, highest pieces.
 #[test]
 fn stocks_are_made_up_to_eight() {
-    use Treasure::{Diamond, Gold, Pearl, Rum, Ruby};
+    use Treasure::{Diamond, Gold, Pearl, Ruby, Rum};
     let stocked = |venice: [Crew; 2], amsterdam: [Crew; 2]| {
         let mut sea = start(Config::default());
         homes(&mut sea).deal(&HANDS).deal(&venice).deal(&amsterdam);
@@ -191,6 +207,10 @@ fn six_cards_and_more_treasure_by_option() {
 fn only_what_can_come_is_accepted() {
     let mut sea = start(Config::default());
     let mut refused = |outcome| sea.state.apply(Step::Chance(outcome), &mut ()).is_err();
-    assert!(refused(Chance::Home(Port::Venice)) && refused(Chance::Crew(Crew::Red1)) && refused(Chance::First(Seat::new(0))));
+    assert!(
+        refused(Chance::Home(Port::Venice))
+            && refused(Chance::Crew(Crew::Red1))
+            && refused(Chance::First(Seat::new(0)))
+    );
     assert!(refused(Chance::Fortune(Fortune::new(1).unwrap())));
 }

@@ -92,7 +92,9 @@ fn the_choices_are_what_is_there() {
     let want = [crew(Red2), crew(Black2), piece(Gold), piece(Pearl)].map(Action::Want);
     assert_eq!(sea.legal(LONDON), [&give[..], &want, &[Action::Leave]].concat());
     let mut sea = sea;
-    sea.act(LONDON, Action::Give(crew(Red1))).act(LONDON, Action::Give(piece(Rum))).act(LONDON, Action::Want(piece(Gold)));
+    sea.act(LONDON, Action::Give(crew(Red1)))
+        .act(LONDON, Action::Give(piece(Rum)))
+        .act(LONDON, Action::Want(piece(Gold)));
     let give = [crew(Red3), crew(Black1)].map(Action::Give);
     let back = [crew(Red1), piece(Rum)].map(Action::TakeBack);
     let want = [crew(Red2), crew(Black2), piece(Pearl)].map(Action::Want);
@@ -116,19 +118,25 @@ fn trades_of_every_kind() {
     assert_eq!(sea.harbour(Port::Venice).treasure, [Gold, Pearl, Rum]);
     // A full ship gives a piece for a piece.
     let mut sea = venice(market().hold(LONDON, &[Rum, Pearl]));
-    sea.act(LONDON, Action::Give(piece(Pearl))).act(LONDON, Action::Give(crew(Red1))).act(LONDON, Action::Want(piece(Gold)));
+    sea.act(LONDON, Action::Give(piece(Pearl)))
+        .act(LONDON, Action::Give(crew(Red1)))
+        .act(LONDON, Action::Want(piece(Gold)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.hold(LONDON), sea.hand(LONDON)), (vec![Rum, Gold], vec![Red3, Black1]));
     // Crew for crew.
     let mut sea = venice(market());
-    sea.act(LONDON, Action::Want(crew(Black2))).act(LONDON, Action::Give(crew(Red1))).act(LONDON, Action::Give(crew(Black1)));
+    sea.act(LONDON, Action::Want(crew(Black2)))
+        .act(LONDON, Action::Give(crew(Red1)))
+        .act(LONDON, Action::Give(crew(Black1)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.hand(LONDON), sea.harbour(Port::Venice).crew), (vec![Red3, Black2], vec![Red2, Black1, Red1]));
     // Two pieces for much crew.
     let rich = Position::default().hand(LONDON, &[Red3, Red3, Red1]).stock(Port::Venice, &[], &[Pearl, Gold]);
     let mut sea = venice(rich);
     sea.act(LONDON, Action::Want(piece(Pearl))).act(LONDON, Action::Want(piece(Gold)));
-    sea.act(LONDON, Action::Give(crew(Red3))).act(LONDON, Action::Give(crew(Red3))).act(LONDON, Action::Give(crew(Red1)));
+    sea.act(LONDON, Action::Give(crew(Red3)))
+        .act(LONDON, Action::Give(crew(Red3)))
+        .act(LONDON, Action::Give(crew(Red1)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.hold(LONDON), sea.hand(LONDON).len()), (vec![Gold, Pearl], 0));
 }
@@ -171,9 +179,15 @@ fn a_port_where_nothing_can_be_traded_asks_nothing() {
 // BU-29
 #[test]
 fn crew_left_at_anothers_home_go_to_the_owner() {
-    let position = Position::default().hand(LONDON, &[Red3, Black2]).hand(GENOA, &[Black1]).stock(Port::Genoa, &[], &[Diamond, Rum]);
+    let position = Position::default().hand(LONDON, &[Red3, Black2]).hand(GENOA, &[Black1]).stock(
+        Port::Genoa,
+        &[],
+        &[Diamond, Rum],
+    );
     let mut sea = genoa(position.hold(LONDON, &[Rum]));
-    sea.act(LONDON, Action::Want(piece(Diamond))).act(LONDON, Action::Give(crew(Red3))).act(LONDON, Action::Give(piece(Rum)));
+    sea.act(LONDON, Action::Want(piece(Diamond)))
+        .act(LONDON, Action::Give(crew(Red3)))
+        .act(LONDON, Action::Give(piece(Rum)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.hand(LONDON), sea.hand(GENOA)), (vec![Black2], vec![Black1, Red3]));
     let home = sea.harbour(Port::Genoa);
@@ -190,7 +204,8 @@ fn crew_left_at_anothers_home_go_to_the_owner() {
 // BU-35: safe treasure is not for trade, and a third piece paid into a home is safe at once.
 #[test]
 fn safe_treasure_is_not_for_trade() {
-    let position = Position::default().hand(LONDON, &[Red3, Red1]).safe(Port::Genoa, Gold).stock(Port::Genoa, &[], &[Gold]);
+    let position =
+        Position::default().hand(LONDON, &[Red3, Red1]).safe(Port::Genoa, Gold).stock(Port::Genoa, &[], &[Gold]);
     let mut sea = genoa(position.clone());
     sea.act(LONDON, Action::Want(piece(Gold)));
     assert!(!sea.legal(LONDON).contains(&Action::Want(piece(Gold))), "the fourth was the only open one");
@@ -198,9 +213,12 @@ fn safe_treasure_is_not_for_trade() {
     let mut sea = genoa(position);
     sea.act(LONDON, Action::Give(piece(Rum))).act(LONDON, Action::Want(piece(Rum))).act(LONDON, Action::Commit);
     assert_eq!(sea.harbour(Port::Genoa).treasure.len(), 2, "one went, one came");
-    let position = Position::default().hold(LONDON, &[Rum]).hand(LONDON, &[Red1]).stock(Port::Genoa, &[], &[Rum, Rum, Pearl]);
+    let position =
+        Position::default().hold(LONDON, &[Rum]).hand(LONDON, &[Red1]).stock(Port::Genoa, &[], &[Rum, Rum, Pearl]);
     let mut sea = genoa(position);
-    sea.act(LONDON, Action::Give(piece(Rum))).act(LONDON, Action::Give(crew(Red1))).act(LONDON, Action::Want(piece(Pearl)));
+    sea.act(LONDON, Action::Give(piece(Rum)))
+        .act(LONDON, Action::Give(crew(Red1)))
+        .act(LONDON, Action::Want(piece(Pearl)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.harbour(Port::Genoa).safe, sea.harbour(Port::Genoa).treasure), (vec![Rum; 3], vec![]));
 }
@@ -208,9 +226,12 @@ fn safe_treasure_is_not_for_trade() {
 // BU-A15: paying into a home does not win for its owner, who is away.
 #[test]
 fn payments_do_not_win_for_an_absent_owner() {
-    let position = Position::default().hold(LONDON, &[Diamond]).stock(Port::Genoa, &[], &[Ruby, Ruby, Diamond, Pearl, Rum]);
+    let position =
+        Position::default().hold(LONDON, &[Diamond]).stock(Port::Genoa, &[], &[Ruby, Ruby, Diamond, Pearl, Rum]);
     let mut sea = genoa(position);
-    sea.act(LONDON, Action::Give(piece(Diamond))).act(LONDON, Action::Want(piece(Pearl))).act(LONDON, Action::Want(piece(Rum)));
+    sea.act(LONDON, Action::Give(piece(Diamond)))
+        .act(LONDON, Action::Want(piece(Pearl)))
+        .act(LONDON, Action::Want(piece(Rum)));
     sea.act(LONDON, Action::Commit);
     assert_eq!((sea.winner(), sea.ship(GENOA).points), (None, 20));
 }
@@ -220,7 +241,8 @@ fn payments_do_not_win_for_an_absent_owner() {
 fn doubloons_and_pieces_of_eight_buy() {
     for (card, value) in [(Fortune::DOUBLOONS, 5), (Fortune::PIECES_OF_EIGHT, 4)] {
         assert_eq!(card.buys(), value);
-        let position = Position::default().keeps(LONDON, card).stock(Port::Venice, &[Red3, Black2, Red1], &[Diamond, Gold, Pearl]);
+        let position =
+            Position::default().keeps(LONDON, card).stock(Port::Venice, &[Red3, Black2, Red1], &[Diamond, Gold, Pearl]);
         let mut sea = venice(position.clone());
         assert_eq!(sea.legal(LONDON), [Action::Spend(card), Action::Leave], "no goods of one's own");
         sea.act(LONDON, Action::Spend(card));
@@ -284,19 +306,32 @@ fn a_trade_and_cards_in_one_visit() {
     sea.act(LONDON, Action::Want(piece(Pearl))).act(LONDON, Action::Commit);
     assert_eq!(sea.legal(LONDON), [Action::Spend(Fortune::DOUBLOONS), Action::Leave], "one trade only");
     assert!(offer(&sea, LONDON).traded);
-    sea.act(LONDON, Action::Spend(Fortune::DOUBLOONS)).act(LONDON, Action::Want(piece(Gold))).act(LONDON, Action::Commit);
+    sea.act(LONDON, Action::Spend(Fortune::DOUBLOONS))
+        .act(LONDON, Action::Want(piece(Gold)))
+        .act(LONDON, Action::Commit);
     assert_eq!((sea.hold(LONDON), sea.deciding()), (vec![Pearl, Gold], Some(GENOA)));
 }
 
 // BU-C21
 #[test]
 fn long_john_buys_crew_and_stays() {
-    let position = Position::default().keeps(LONDON, Fortune::LONG_JOHN).stock(Port::Venice, &[Red3, Black2, Black3], &[Gold]);
+    let position =
+        Position::default().keeps(LONDON, Fortune::LONG_JOHN).stock(Port::Venice, &[Red3, Black2, Black3], &[Gold]);
     let mut sea = venice(position);
     sea.act(LONDON, Action::Spend(Fortune::LONG_JOHN));
-    assert_eq!(sea.legal(LONDON), [crew(Red3), crew(Black2), crew(Black3)].map(Action::Want).into_iter().chain([Action::Leave]).collect::<Vec<_>>());
+    assert_eq!(
+        sea.legal(LONDON),
+        [crew(Red3), crew(Black2), crew(Black3)]
+            .map(Action::Want)
+            .into_iter()
+            .chain([Action::Leave])
+            .collect::<Vec<_>>()
+    );
     sea.act(LONDON, Action::Want(crew(Red3)));
-    assert!(sea.legal(LONDON).contains(&Action::Want(crew(Black2))) && !sea.legal(LONDON).contains(&Action::Want(crew(Black3))));
+    assert!(
+        sea.legal(LONDON).contains(&Action::Want(crew(Black2)))
+            && !sea.legal(LONDON).contains(&Action::Want(crew(Black3)))
+    );
     sea.act(LONDON, Action::Want(crew(Black2))).act(LONDON, Action::Commit);
     assert_eq!((sea.hand(LONDON), sea.kept(LONDON)), (vec![Red3, Black2], vec![]));
     assert!(sea.harbour(Port::Venice).long_john);
@@ -312,7 +347,8 @@ fn long_john_buys_crew_and_stays() {
 // BU-C21
 #[test]
 fn long_john_is_hired_for_a_treasure() {
-    let position = Position::default().long_john(Port::Venice).hold(LONDON, &[Rum, Gold]).stock(Port::Venice, &[Red1], &[]);
+    let position =
+        Position::default().long_john(Port::Venice).hold(LONDON, &[Rum, Gold]).stock(Port::Venice, &[Red1], &[]);
     let mut sea = venice(position);
     assert_eq!(sea.legal(LONDON), [Action::Hire(Gold), Action::Hire(Rum), Action::Leave]);
     sea.act(LONDON, Action::Hire(Rum));
@@ -325,12 +361,19 @@ fn long_john_is_hired_for_a_treasure() {
     // Without treasure he stays; elsewhere he is not.
     let sea = venice(Position::default().long_john(Port::Venice).stock(Port::Venice, &[Red1], &[]));
     assert_eq!(sea.deciding(), Some(GENOA));
-    let sea = venice(Position::default().long_john(Port::Amsterdam).hold(LONDON, &[Rum]).stock(Port::Venice, &[], &[Gold]));
+    let sea =
+        venice(Position::default().long_john(Port::Amsterdam).hold(LONDON, &[Rum]).stock(Port::Venice, &[], &[Gold]));
     assert_eq!(sea.deciding(), Some(GENOA));
     // Whoever left him does not hire him back in the same visit.
-    let position = Position::default().keeps(LONDON, Fortune::LONG_JOHN).hold(LONDON, &[Diamond]).stock(Port::Venice, &[Red1], &[]);
+    let position = Position::default().keeps(LONDON, Fortune::LONG_JOHN).hold(LONDON, &[Diamond]).stock(
+        Port::Venice,
+        &[Red1],
+        &[],
+    );
     let mut sea = venice(position);
-    sea.act(LONDON, Action::Spend(Fortune::LONG_JOHN)).act(LONDON, Action::Want(crew(Red1))).act(LONDON, Action::Commit);
+    sea.act(LONDON, Action::Spend(Fortune::LONG_JOHN))
+        .act(LONDON, Action::Want(crew(Red1)))
+        .act(LONDON, Action::Commit);
     assert_eq!(sea.deciding(), Some(GENOA));
 }
 
@@ -340,7 +383,9 @@ fn long_john_may_return_to_the_pack() {
     let config = Config { long_john_returns: true, ..Config::default() };
     let position = Position::with(config).keeps(LONDON, Fortune::LONG_JOHN).stock(Port::Venice, &[Red1], &[]);
     let mut sea = venice(position);
-    sea.act(LONDON, Action::Spend(Fortune::LONG_JOHN)).act(LONDON, Action::Want(crew(Red1))).act(LONDON, Action::Commit);
+    sea.act(LONDON, Action::Spend(Fortune::LONG_JOHN))
+        .act(LONDON, Action::Want(crew(Red1)))
+        .act(LONDON, Action::Commit);
     assert_eq!((sea.last_under(), sea.harbour(Port::Venice).long_john), (Some(Fortune::LONG_JOHN), false));
 }
 
@@ -365,7 +410,11 @@ fn every_legal_trade_and_no_other_is_reachable() {
     use std::collections::BTreeSet;
     let own = [crew(Red1), crew(Black2), piece(Rum), piece(Pearl)];
     let theirs = [crew(Red3), crew(Black1), piece(Gold), piece(Rum)];
-    let start = venice(Position::default().hand(LONDON, &[Red1, Black2]).hold(LONDON, &[Rum, Pearl]).stock(Port::Venice, &[Red3, Black1], &[Gold, Rum]));
+    let start = venice(Position::default().hand(LONDON, &[Red1, Black2]).hold(LONDON, &[Rum, Pearl]).stock(
+        Port::Venice,
+        &[Red3, Black1],
+        &[Gold, Rum],
+    ));
     let mut reached = BTreeSet::new();
     for give in 0..16u32 {
         for want in 0..16u32 {
@@ -383,7 +432,9 @@ fn every_legal_trade_and_no_other_is_reachable() {
             }
         }
     }
-    let value = |goods: &[Goods; 4], set: u32| (0..4).filter(|bit| set & 1 << bit != 0).map(|bit| goods[bit].value()).sum::<u8>();
+    let value = |goods: &[Goods; 4], set: u32| {
+        (0..4).filter(|bit| set & 1 << bit != 0).map(|bit| goods[bit].value()).sum::<u8>()
+    };
     let pieces = |set: u32| (set >> 2).count_ones();
     let legal: BTreeSet<_> = (1..16)
         .flat_map(|give| (1..16).map(move |want| (give, want)))

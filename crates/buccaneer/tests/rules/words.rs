@@ -8,11 +8,17 @@ use game::{Game, Heuristic, Message, Seat, Style, Viewer};
 use crate::sea::{CADIZ, GENOA, LONDON, Sea, sail};
 
 fn ids(words: &str) -> BTreeSet<&str> {
-    words.lines().filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase())).filter_map(|line| line.split_once(" =")).map(|(id, _)| id).collect()
+    words
+        .lines()
+        .filter(|line| line.starts_with(|first: char| first.is_ascii_lowercase()))
+        .filter_map(|line| line.split_once(" ="))
+        .map(|(id, _)| id)
+        .collect()
 }
 
 fn known(message: &Message) -> bool {
-    let nested = message.args.iter().all(|(_, arg)| if let game::Arg::Message(inner) = arg { known(inner) } else { true });
+    let nested =
+        message.args.iter().all(|(_, arg)| if let game::Arg::Message(inner) = arg { known(inner) } else { true });
     Buccaneer::LOCALES.iter().all(|(_, words)| ids(words).contains(&*message.id)) && nested
 }
 
@@ -81,13 +87,18 @@ fn actions_are_short_in_files() {
 // BU-12
 #[test]
 fn the_text_board_shows_coasts_ports_ships_and_ways() {
-    let position = Position::default().ship(LONDON, 5, 5, Heading::Ne).hand(LONDON, &[Crew::Red2]).ship(GENOA, 8, 8, Heading::W);
+    let position =
+        Position::default().ship(LONDON, 5, 5, Heading::Ne).hand(LONDON, &[Crew::Red2]).ship(GENOA, 8, 8, Heading::W);
     let sea = Sea::of(position.stock(Port::Venice, &[Crew::Red3], &[Treasure::Gold]));
     let view = sea.state.view(Viewer::Seat(Seat::new(LONDON)));
     for (colour, unicode) in [(false, false), (false, true), (true, true)] {
         let text = Buccaneer::text(&view, Style { colour, unicode });
         assert!(text.is_ascii() != unicode && text.contains('\u{1b}') == colour);
-        assert!(["Venice", "London", "Treasure Island", "Flat Island", "Pirate Island"].iter().all(|name| text.contains(name)));
+        assert!(
+            ["Venice", "London", "Treasure Island", "Flat Island", "Pirate Island"]
+                .iter()
+                .all(|name| text.contains(name))
+        );
         assert_eq!(text.matches(if unicode { '•' } else { '*' }).count(), 2, "two squares ahead");
         assert!(text.contains("hand: r2"));
     }

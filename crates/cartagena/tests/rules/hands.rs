@@ -128,3 +128,12 @@ fn what_is_taken_from_an_open_row_was_seen_even_if_hands_are_hidden() {
     assert_eq!(told[1], Event::Took { seat: seat(0), card: Skull });
     assert_eq!(Cartagena::redact(&told[1], viewer(1)), Some(told[1].clone()));
 }
+
+#[test]
+fn a_card_played_from_a_hidden_hand_is_a_disclosure_and_nothing_else_is() {
+    let hidden = position(jamaica(), 2).hand(0, "skull").build();
+    let open = standard(2).hand(0, "skull").build();
+    let play = Step::Act(seat(0), advance(0, Skull));
+    assert!(hidden.discloses(&play) && !open.discloses(&play));
+    assert!(!hidden.discloses(&Step::Act(seat(0), retreat(3))));
+}

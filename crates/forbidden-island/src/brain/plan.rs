@@ -37,7 +37,7 @@ pub(super) fn steps(state: &ForbiddenIsland, pawn: Seat, goals: TileSet) -> Step
     steps
 }
 
-/// How many cards the collector of a treasure would still get from this hand.
+/// How many cards of a treasure are in a hand.
 pub(super) fn count(hand: Hand, treasure: Treasure) -> u8 {
     hand.count(treasure.into())
 }
@@ -108,12 +108,7 @@ impl Plan {
         if state.captured.iter().count() > 1 { goals.with(Tile::FoolsLanding) } else { goals }
     }
 
-    /// Whether the team still needs this tile.
-    pub(super) fn needs(&self, state: &ForbiddenIsland, tile: Tile) -> bool {
-        wanted(state).has(tile)
-    }
-
-    /// Whether a tile is nearer to the goal than where the player stands.
+    /// Whether the goal can be reached from a tile.
     pub(super) fn nears(&self, tile: Tile) -> bool {
         self.steps[tile.index()] < FAR
     }

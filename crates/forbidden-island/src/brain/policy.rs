@@ -7,7 +7,7 @@ use crate::stage::Series;
 use crate::{Action, Card, Condition, ForbiddenIsland, Hand, Tile, TileSet, Treasure};
 
 /// How much of a choice is left to chance.
-pub(super) const WHIM: f32 = 8.0;
+pub(super) const WHIM: f32 = 4.0;
 
 /// What an action is worth to whoever has this plan.
 pub(super) fn worth(state: &ForbiddenIsland, plan: &Plan, action: Action) -> f32 {

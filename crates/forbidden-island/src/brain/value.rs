@@ -103,7 +103,7 @@ fn progress(state: &ForbiddenIsland, walks: &[Steps]) -> f32 {
     let captured = state.captured.iter().count() as f32 / 4.0;
     let home = |walk: &Steps| closeness(walk[Tile::FoolsLanding.index()]);
     let gathered = walks.iter().map(home).sum::<f32>() / walks.len().max(1) as f32;
-    let weight = if state.captured.all() { 0.2 } else { 0.02 * captured };
+    let weight = if state.captured.all() { 0.2 } else { 0.03 * captured };
     0.62 * treasures / 4.0 + weight * gathered
 }
 
@@ -156,8 +156,9 @@ fn ground(state: &ForbiddenIsland) -> f32 {
 fn survival(state: &ForbiddenIsland, walks: &[Steps]) -> f32 {
     let full = f32::from(state.meter.flood_cards());
     let draws = match state.stage {
-        Stage::Flood { left } | Stage::Flooding { left } => f32::from(left) + 0.5 * full,
-        Stage::Swim { left } | Stage::Stranded { left, .. } => f32::from(left) + 0.5 * full,
+        Stage::Flood { left } | Stage::Flooding { left } | Stage::Swim { left } | Stage::Stranded { left, .. } => {
+            f32::from(left) + 0.5 * full
+        }
         _ => 1.5 * full,
     };
     let sinking = |tile: Tile| {

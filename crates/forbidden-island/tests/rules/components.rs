@@ -58,17 +58,22 @@ fn every_shape_has_24_places_in_order_and_hangs_together() {
 fn neighbours_touch_by_a_side_and_diagonals_by_a_corner() {
     let chart = chart(Shape::Classic);
     let set = |tiles: &[Tile]| tiles.iter().copied().collect::<TileSet>();
-    use Tile::*;
-    assert_eq!(chart.beside(BreakersBridge), set(&[BronzeGate, CaveOfShadows]));
-    assert_eq!(chart.diagonal(BreakersBridge), set(&[CaveOfEmbers, CliffsOfAbandon]));
-    assert_eq!(chart.beside(Observatory), set(&[FoolsLanding, TidalPalace, MistyMarsh, PhantomRock]));
-    assert_eq!(chart.diagonal(Observatory), set(&[DunesOfDeception, GoldGate, TempleOfTheSun, TwilightHollow]));
-    assert_eq!(chart.beside(CoralPalace), set(&[CrimsonForest, IronGate]));
-    assert_eq!(chart.diagonal(CoralPalace), set(&[CaveOfEmbers, LostLagoon]));
-    assert_eq!((chart.place(CoralPalace), chart.place(WhisperingGarden)), ((2, 0), (5, 3)));
-    assert_eq!(chart.distance(CoralPalace, WhisperingGarden), 6);
-    assert_eq!(chart.distance(WhisperingGarden, CoralPalace), 6);
-    assert_eq!(chart.distance(IronGate, IronGate), 0);
+    assert_eq!(chart.beside(Tile::BreakersBridge), set(&[Tile::BronzeGate, Tile::CaveOfShadows]));
+    assert_eq!(chart.diagonal(Tile::BreakersBridge), set(&[Tile::CaveOfEmbers, Tile::CliffsOfAbandon]));
+    assert_eq!(
+        chart.beside(Tile::Observatory),
+        set(&[Tile::FoolsLanding, Tile::TidalPalace, Tile::MistyMarsh, Tile::PhantomRock])
+    );
+    assert_eq!(
+        chart.diagonal(Tile::Observatory),
+        set(&[Tile::DunesOfDeception, Tile::GoldGate, Tile::TempleOfTheSun, Tile::TwilightHollow])
+    );
+    assert_eq!(chart.beside(Tile::CoralPalace), set(&[Tile::CrimsonForest, Tile::IronGate]));
+    assert_eq!(chart.diagonal(Tile::CoralPalace), set(&[Tile::CaveOfEmbers, Tile::LostLagoon]));
+    assert_eq!((chart.place(Tile::CoralPalace), chart.place(Tile::WhisperingGarden)), ((2, 0), (5, 3)));
+    assert_eq!(chart.distance(Tile::CoralPalace, Tile::WhisperingGarden), 6);
+    assert_eq!(chart.distance(Tile::WhisperingGarden, Tile::CoralPalace), 6);
+    assert_eq!(chart.distance(Tile::IronGate, Tile::IronGate), 0);
     for tile in Tile::ALL {
         for other in Tile::ALL {
             let near = chart.distance(tile, other);

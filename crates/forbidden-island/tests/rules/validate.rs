@@ -31,7 +31,7 @@ fn standard() -> Position {
 fn teams() {
     assert_eq!(judge(&standard(), keep), Ok(()));
     refuses(&standard(), "two to four", |file| {
-        file["team"] = json!({"seats": 1, "players": [file["team"]["players"][0].clone()]})
+        file["team"] = json!({"seats": 1, "players": [file["team"]["players"][0].clone()]});
     });
     refuses(&standard(), "active player", |file| file["active"] = json!(2));
     refuses(&standard(), "same role", |file| file["team"]["players"][1]["role"] = json!("pilot"));

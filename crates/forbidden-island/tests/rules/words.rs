@@ -12,7 +12,7 @@ fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
     for line in text.lines() {
         let begins = line.chars().next().is_some_and(char::is_alphabetic);
         if let Some((id, _)) = line.split_once(" = ").filter(|_| begins) {
-            current = id.to_owned();
+            id.clone_into(&mut current);
             assert!(found.insert(current.clone(), BTreeSet::new()).is_none(), "{id} is there twice");
         }
         for part in line.split('$').skip(1) {

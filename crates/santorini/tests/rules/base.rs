@@ -48,7 +48,10 @@ fn player_1_places_both_workers_then_player_2() {
     assert_eq!(told[1], Event::Placed { seat: SECOND, worker: WorkerId::W22, cell: cell(3, 3) });
     assert_eq!(state.to_string(), FLAT);
     assert_eq!((state.stage(), state.mover()), (Stage::Turn, Player::A));
-    assert_eq!(WorkerId::ALL.map(|worker| state.worker(worker)), [(1, 1), (4, 3), (2, 2), (3, 3)].map(|(x, y)| Some(cell(x, y))));
+    assert_eq!(
+        WorkerId::ALL.map(|worker| state.worker(worker)),
+        [(1, 1), (4, 3), (2, 2), (3, 3)].map(|(x, y)| Some(cell(x, y)))
+    );
     assert_eq!(state.worker_on(cell(3, 3)), Some(WorkerId::W22));
     assert_eq!(state.worker_on(cell(0, 0)), None);
 }
@@ -62,13 +65,18 @@ fn a_turn_is_a_move_then_a_build_both_compulsory() {
     let told = go(&mut state, "1,1-0,1");
     assert_eq!(
         told,
-        [Event::Moved { seat: FIRST, worker: WorkerId::W11, path: vec![cell(1, 1), cell(0, 1)], from_level: 0, to_level: 0 }]
+        [Event::Moved {
+            seat: FIRST,
+            worker: WorkerId::W11,
+            path: vec![cell(1, 1), cell(0, 1)],
+            from_level: 0,
+            to_level: 0
+        }]
     );
     assert_eq!((state.stage(), state.mover()), (Stage::Build { worker: cell(0, 1) }, Player::A));
     assert!(legal(&state).iter().all(|action| matches!(action, Action::Build { .. })));
     let told = go(&mut state, "+0,2");
-    let built =
-        Event::Built { seat: FIRST, worker: WorkerId::W11, cell: cell(0, 2), level: 1, dome: false, god: None };
+    let built = Event::Built { seat: FIRST, worker: WorkerId::W11, cell: cell(0, 2), level: 1, dome: false, god: None };
     assert_eq!(told, [built]);
     assert_eq!(state.to_string(), "0,0a,1,0,0/0,0,0,0,0/0,0,0b,0,0/0,0,0,0b,0/0,0,0,0a,0 b");
 }

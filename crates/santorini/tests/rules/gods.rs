@@ -15,7 +15,8 @@ fn apollo_changes_places() {
     let mut state = at(start);
     let told = go(&mut state, "1,1-1,2");
     assert_eq!(state.to_string(), "0,0,0,0,0/0,1b,2a,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a apollo,none build:1,2");
-    let forced = Event::Forced { seat: SECOND, worker: WorkerId::W21, from: cell(1, 2), to: cell(1, 1), god: God::Apollo };
+    let forced =
+        Event::Forced { seat: SECOND, worker: WorkerId::W21, from: cell(1, 2), to: cell(1, 1), god: God::Apollo };
     assert_eq!(told[1], forced);
     assert!(!can(&state, "+1,1"), "the vacated cell is occupied");
 }
@@ -129,7 +130,10 @@ fn atlas_builds_a_dome_on_any_level() {
     leads(start, "+0,1", "0,2,2,0,0/3,0a,4,0,0/0,0,0,0,0/0,0,0,0a,0/0b,0,0,0,0b b atlas,none");
     let mut told = state;
     let told = go(&mut told, "^0,2");
-    assert!(matches!(told[..], [Event::Built { level: 2, dome: true, god: Some(God::Atlas), worker: WorkerId::W11, .. }]));
+    assert!(matches!(
+        told[..],
+        [Event::Built { level: 2, dome: true, god: Some(God::Atlas), worker: WorkerId::W11, .. }]
+    ));
     let base = at("0,1,2,0,0/3,0a,4,0,0/0,0,0,0,0/0,0,0,0a,0/0b,0,0,0,0b a pan,none build:1,1");
     assert!(!can(&base, "^0,0"));
 }
@@ -149,15 +153,15 @@ fn early_domes(count: u8) -> String {
     let row = |x: u8| -> String {
         let mark = |y: u8| match (x, y) {
             (3, 4) | (4, 0) => "0a",
-            (4, 1) | (4, 2) => "0b",
+            (4, 1 | 2) => "0b",
             (4, 4) => "3",
             _ if cells.contains(&(x, y)) => "4",
             _ => "0",
         };
         (0..5).map(mark).collect::<Vec<_>>().join(",")
     };
-    let words: String = cells.iter().map(|(x, y)| format!(" dome:0@{x},{y}")).collect();
-    format!("{} a atlas,none pieces{words} build:3,4", (0..5).map(row).collect::<Vec<_>>().join("/"))
+    let words: Vec<String> = cells.iter().map(|(x, y)| format!("dome:0@{x},{y}")).collect();
+    format!("{} a atlas,none pieces {} build:3,4", (0..5).map(row).collect::<Vec<_>>().join("/"), words.join(" "))
 }
 
 #[test]
@@ -292,7 +296,8 @@ fn minotaur_pushes_straight_on() {
     let mut state = at(start);
     let told = go(&mut state, "1,1-1,2");
     assert_eq!(state.to_string(), "0,0,0,0,0/0,1,2a,3b,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a minotaur,none build:1,2");
-    let forced = Event::Forced { seat: SECOND, worker: WorkerId::W21, from: cell(1, 2), to: cell(1, 3), god: God::Minotaur };
+    let forced =
+        Event::Forced { seat: SECOND, worker: WorkerId::W21, from: cell(1, 2), to: cell(1, 3), god: God::Minotaur };
     assert_eq!(told[1], forced);
     assert_eq!(state.winner(), None, "forced up to level 3 is no win");
     assert!(can(&state, "+1,1"), "the vacated cell is free");
@@ -304,7 +309,11 @@ fn minotaur_needs_a_free_cell_behind() {
         ("0,0,0,0,0/0,0a,0b,4,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a minotaur,none", "1,1-1,2", "a dome behind"),
         ("0,0,0,0,0/0,0a,0b,0b,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0 a minotaur,none", "1,1-1,2", "a worker behind"),
         ("0,0,0,0,0/0,0,0,0a,0b/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a minotaur,none", "1,3-1,4", "the edge behind"),
-        ("0,0,0,0,0/0,0a,0b,0,0/0,0,0,0,0/0,0,0,0,0/0b,0,0,0,0a b minotaur,none", "1,2-1,1", "not the opponent's power"),
+        (
+            "0,0,0,0,0/0,0a,0b,0,0/0,0,0,0,0/0,0,0,0,0/0b,0,0,0,0a b minotaur,none",
+            "1,2-1,1",
+            "not the opponent's power",
+        ),
         ("0,0,0,0,0/0,0a,2b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a minotaur,none", "1,1-1,2", "two levels up"),
         ("0,0,0,0,0/0,0a,0a,0,0/0,0,0,0,0/0,0,0,0,0/0b,0,0,0,0b a minotaur,none", "1,1-1,2", "an own worker"),
     ];

@@ -69,8 +69,23 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
     assert_eq!(error(EXAMPLE.strip_suffix(" a").unwrap()), NotationError::Mover);
     assert_eq!(error(&EXAMPLE.replace(" a", " c")), NotationError::Mover);
     for word in [
-        "zeus,pan", "apollo", "helt", "dome:1@0,0", "dome:3@1,1", "dome:x", "dome:0", "build:5,0", "build:0,5", "build:1",
-        "build:+1,1", "step:1,1", "again:1,1", "step:1,1+1,2", "walk:", "leap:1,1", "prebuilt:x,y",
+        "zeus,pan",
+        "apollo",
+        "helt",
+        "dome:1@0,0",
+        "dome:3@1,1",
+        "dome:x",
+        "dome:0",
+        "build:5,0",
+        "build:0,5",
+        "build:1",
+        "build:+1,1",
+        "step:1,1",
+        "again:1,1",
+        "step:1,1+1,2",
+        "walk:",
+        "leap:1,1",
+        "prebuilt:x,y",
     ] {
         assert_eq!(error(&format!("{EXAMPLE} {word}")), NotationError::Word(word.into()), "{word}");
     }
@@ -86,7 +101,10 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
     ] {
         assert_eq!(error(&format!("{EXAMPLE} {words}")), NotationError::Word(second.into()), "{words}");
     }
-    assert_eq!(error(&EXAMPLE.replace("1a", "4a")).to_string(), "not a position of this game: a worker stands on a dome");
+    assert_eq!(
+        error(&EXAMPLE.replace("1a", "4a")).to_string(),
+        "not a position of this game: a worker stands on a dome"
+    );
     assert!(error(&format!("{EXAMPLE} helt")).to_string().contains("words such as held"));
     assert!(error("0,0").to_string().contains("write five, separated by /"));
     assert!(error(&EXAMPLE.replacen("0,", "", 1)).to_string().contains("row x=0 has 4 cells: write five"));

@@ -235,13 +235,16 @@ fn the_steps_of_a_turn_fit_the_god_and_the_board() {
     }
     assert_eq!(stage("hermes", json!("build_either")), "fine");
     assert_eq!(stage("pan", json!("build_either")), misfit);
-    let step = |god: &str, worker: &Value, origin: [u8; 2]| stage(god, json!({"step": {"worker": worker, "origin": origin}}));
+    let step =
+        |god: &str, worker: &Value, origin: [u8; 2]| stage(god, json!({"step": {"worker": worker, "origin": origin}}));
     assert_eq!(step("artemis", &mine, [0, 1]), "fine");
     assert_eq!(step("artemis", &mine, [3, 1]), misfit, "too far away");
     assert_eq!(step("artemis", &mine, [2, 2]), misfit, "somebody is there");
     assert_eq!(step("artemis", &theirs, [1, 2]), misfit);
     assert_eq!(step("pan", &mine, [0, 1]), misfit);
-    let again = |god: &str, worker: &Value, built: [u8; 2]| stage(god, json!({"build_again": {"worker": worker, "built": built}}));
+    let again = |god: &str, worker: &Value, built: [u8; 2]| {
+        stage(god, json!({"build_again": {"worker": worker, "built": built}}))
+    };
     for god in ["demeter", "hephaestus"] {
         assert_eq!(again(god, &mine, [0, 1]), "fine");
         assert_eq!(again(god, &mine, [3, 1]), misfit);

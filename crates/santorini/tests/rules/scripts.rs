@@ -54,7 +54,8 @@ fn the_repaired_file_plays_two_turns() {
     let (status, output) = file(REPAIRED);
     assert!(refusals(&output).is_empty());
     let board = last_board(&output);
-    let rows: Vec<Vec<&str>> = board.lines().filter(|line| line.contains('|')).map(|line| line.split('|').map(str::trim).collect()).collect();
+    let rows: Vec<Vec<&str>> =
+        board.lines().filter(|line| line.contains('|')).map(|line| line.split('|').map(str::trim).collect()).collect();
     let expected = [
         ["0", "w21", "", "", "", "", ""],
         ["1", "", "", "B", "", "", ""],
@@ -75,7 +76,13 @@ fn the_board_is_shown_before_the_move_and_again_before_the_build() {
     let (_, output) = file("A B w11 0 0 w12 0 1 w21 4 4 w22 4 3 w11 1 0 2 0");
     let order: Vec<&str> = output
         .lines()
-        .filter_map(|line| if line.starts_with("x\\y") { Some("board") } else { line.split(',').nth(1).and_then(|rest| rest.trim().split(' ').next()) })
+        .filter_map(|line| {
+            if line.starts_with("x\\y") {
+                Some("board")
+            } else {
+                line.split(',').nth(1).and_then(|rest| rest.trim().split(' ').next())
+            }
+        })
         .filter(|word| ["board", "place", "move", "build:"].contains(word))
         .collect();
     let places = ["board", "place"].repeat(4);
@@ -175,7 +182,10 @@ fn the_end_and_the_winner_are_announced_and_reset_is_offered() {
 #[test]
 fn a_dome_is_explained() {
     // SA-7, SA-8, SA-17: w11 closes 0,2 with a dome while w21 walks about.
-    let domed = WON.replace("w11 0 1 w11 0 0 1 0 w21 2 1 3 1 w11 0 1 1 1 w21 3 0 3 1 w11 0 2", "w11 1 2 0 2 w21 2 1 3 1 w11 0 2 w11 1 1 0 2 0 0");
+    let domed = WON.replace(
+        "w11 0 1 w11 0 0 1 0 w21 2 1 3 1 w11 0 1 1 1 w21 3 0 3 1 w11 0 2",
+        "w11 1 2 0 2 w21 2 1 3 1 w11 0 2 w11 1 1 0 2 0 0",
+    );
     let (_, output) = file(&domed);
     assert_eq!(refusals(&output), ["there is a dome on 0,2."; 2], "{output}");
     assert!(output.contains("BBBD"));
@@ -193,7 +203,14 @@ fn reset_keeps_the_names_and_quit_leaves_at_every_prompt() {
     }
     let (_, output) = file("reset\nC\nD\n");
     assert!(output.contains("player 1? C\n") && output.contains("player 2? D\n"), "{output}");
-    for text in ["quit", "A\nquit", "A\nB\nquit", "A\nB\nw11 0 0 quit", &format!("{start} quit"), &format!("{start} w11 1 0 quit")] {
+    for text in [
+        "quit",
+        "A\nquit",
+        "A\nB\nquit",
+        "A\nB\nw11 0 0 quit",
+        &format!("{start} quit"),
+        &format!("{start} w11 1 0 quit"),
+    ] {
         let (status, output) = file(text);
         assert!(output.ends_with("Goodbye.\n"), "{text}");
         assert_eq!(status, DONE);
@@ -215,7 +232,9 @@ fn an_incomplete_last_record_is_reported_and_consumed() {
 #[test]
 fn people_are_asked_line_by_line() {
     // SA-15, SA-16, SA-17, SA-18
-    let (status, output) = people("Ann\n\nBo\tb\nw11 0 0\nW12\n0\n1\nhello there world\n\nw21 4 4\nw22 4 3\nw11 1 0 7\n3\nx\nw11 1 0\n2\n0\nquit\n");
+    let (status, output) = people(
+        "Ann\n\nBo\tb\nw11 0 0\nW12\n0\n1\nhello there world\n\nw21 4 4\nw22 4 3\nw11 1 0 7\n3\nx\nw11 1 0\n2\n0\nquit\n",
+    );
     assert_eq!(
         refusals(&output),
         [

@@ -23,7 +23,10 @@ fn everybody_sees_everything() {
 #[test]
 fn the_view_knows_gods_placements_pieces_and_the_end() {
     let offering = at("0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 a pan,none offer").view(Viewer::Spectator);
-    assert_eq!((offering.offered.as_slice(), offering.pantheon.len(), offering.gods), (&[God::Pan][..], 9, [None, None]));
+    assert_eq!(
+        (offering.offered.as_slice(), offering.pantheon.len(), offering.gods),
+        (&[God::Pan][..], 9, [None, None])
+    );
     let chosen = at("0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0b,0,0,0,0 b pan,atlas").view(Viewer::Spectator);
     assert_eq!((chosen.offered.len(), chosen.pantheon.len(), chosen.gods), (0, 0, [Some(God::Pan), Some(God::Atlas)]));
     assert_eq!(chosen.unplaced, [WorkerId::W22, WorkerId::W11, WorkerId::W12]);
@@ -35,7 +38,8 @@ fn the_view_knows_gods_placements_pieces_and_the_end() {
 
 #[test]
 fn the_text_board_in_all_styles() {
-    let view = at("0,1,2,3,4/0,1a,2b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,4,0,0b a atlas,pan pieces dome:1@4,2").view(Viewer::Spectator);
+    let view = at("0,1,2,3,4/0,1a,2b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,4,0,0b a atlas,pan pieces dome:1@4,2")
+        .view(Viewer::Spectator);
     let plain = Santorini::text(&view, Style::default());
     assert!(plain.is_ascii());
     insta::assert_snapshot!("plain", plain);

@@ -26,7 +26,10 @@ fn labels_are_plain_and_exact() {
     assert_eq!(label(CLIMB, "1,1-0,2"), "w11 from 1,1 to 0,2, on level 2");
     assert_eq!(label(CLIMB, "4,0-3,0"), "w12 from 4,0 to 3,0, on level 0");
     assert_eq!(label(&CLIMB.replace("2a", "1a"), "1,1-0,2"), "w11 from 1,1 to 0,2, up to level 2");
-    assert_eq!(label("3,0,0,0,0/0,2a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a", "1,1-0,0"), "w11 from 1,1 to 0,0, and wins");
+    assert_eq!(
+        label("3,0,0,0,0/0,2a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a", "1,1-0,0"),
+        "w11 from 1,1 to 0,0, and wins"
+    );
     assert_eq!(label(&format!("{CLIMB} pan,none"), "1,1-1,0"), "w11 from 1,1 to 1,0, and wins");
     assert_eq!(label(&format!("{CLIMB} apollo,none"), "1,1-1,2"), "w11 from 1,1 to 1,2, changing places with w21");
     assert_eq!(label(&format!("{CLIMB} minotaur,none"), "1,1-1,2"), "w11 from 1,1 to 1,2, pushing w21");
@@ -84,7 +87,10 @@ fn the_log_says_what_happened() {
     );
     let athena = lines("en", "0,1,0,0,0/0,0a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a athena,none", "1,1-0,1 +0,0");
     assert_eq!(athena[2], "Athena went up: Bo could not on the next turn.");
-    assert_eq!(lines("en", &format!("{CLIMB} atlas,none build:1,1"), "^0,0"), ["Ann built a dome on level 0 of 0,0 with w11, early."]);
+    assert_eq!(
+        lines("en", &format!("{CLIMB} atlas,none build:1,1"), "^0,0"),
+        ["Ann built a dome on level 0 of 0,0 with w11, early."]
+    );
     assert_eq!(lines("en", &format!("{CLIMB} pan,none"), "1,1-1,0")[1], "Ann came down two levels with Pan and won.");
 }
 
@@ -103,7 +109,9 @@ fn everything_can_be_said_in_both_languages() {
             let chosen = legal[game::Dice::below(&mut dice, legal.len() as u32) as usize];
             let mut told = Vec::new();
             let mut messages = vec![state.reason(seat, &chosen), state.label(seat, &chosen)];
-            messages.extend([Viewer::Seat(FIRST), Viewer::Seat(SECOND), Viewer::Spectator].map(|viewer| state.prompt(viewer)));
+            messages.extend(
+                [Viewer::Seat(FIRST), Viewer::Seat(SECOND), Viewer::Spectator].map(|viewer| state.prompt(viewer)),
+            );
             state.apply(Step::Act(seat, chosen), &mut told).unwrap();
             messages.extend(told.iter().filter_map(Santorini::line));
             for message in messages {
@@ -142,7 +150,9 @@ fn a_greedy_player_beats_a_random_one() {
 
 #[test]
 fn evaluations_are_between_0_and_1_and_add_up() {
-    for (position, low, high) in [(CLIMB, 0.5, 1.0), ("3,0,0,0,0/0,2a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a", 0.99, 1.0)] {
+    for (position, low, high) in
+        [(CLIMB, 0.5, 1.0), ("3,0,0,0,0/0,2a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a", 0.99, 1.0)]
+    {
         let state = at(position);
         let (mine, theirs) = (state.evaluate(FIRST), state.evaluate(SECOND));
         assert!(mine > low && mine < high && (mine + theirs - 1.0).abs() < 1e-5, "{mine} {theirs}");

@@ -20,10 +20,8 @@ fn the_laws_hold_with_every_rule_set() {
 #[test]
 fn the_laws_hold_for_every_pair_of_gods() {
     let gods: Vec<Option<God>> = God::ALL.into_iter().map(Some).chain([None]).collect();
-    let setups: Vec<(Config, u8)> = gods
-        .iter()
-        .flat_map(|&first| gods.iter().map(move |&second| (Config::with_gods(first, second), 2)))
-        .collect();
+    let setups: Vec<(Config, u8)> =
+        gods.iter().flat_map(|&first| gods.iter().map(move |&second| (Config::with_gods(first, second), 2))).collect();
     assert_eq!(setups.len(), 121);
     let mut effort = Effort::usual().matches(1);
     effort.forgeries /= 20;

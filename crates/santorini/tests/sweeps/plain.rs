@@ -58,9 +58,7 @@ impl Plain {
                 }
             }
         }
-        for player in 0..2 {
-            plain.workers[player] = [found[player][0], found[player][1]];
-        }
+        plain.workers = found.map(|cells| [cells[0], cells[1]]);
         if let Some(gods) = words.get(2) {
             let (first, second) = gods.split_once(',').unwrap();
             plain.gods = [first.to_owned(), second.to_owned()];
@@ -159,7 +157,9 @@ impl Plain {
             list.push(after.clone());
             match self.god() {
                 "demeter" => {
-                    list.extend(after.builds(at).into_iter().filter(|(_, second)| *second != site).map(|(both, _)| both));
+                    list.extend(
+                        after.builds(at).into_iter().filter(|(_, second)| *second != site).map(|(both, _)| both),
+                    );
                 }
                 "hephaestus" if !after.dome.contains(&site) && after.level[&site] < 3 => {
                     let mut both = after;
@@ -235,7 +235,9 @@ impl Plain {
             }
         }
         for after in &mut list {
-            let up = |number| after.level[&after.workers[self.mover][number]] > self.level[&self.workers[self.mover][number]];
+            let up = |number| {
+                after.level[&after.workers[self.mover][number]] > self.level[&self.workers[self.mover][number]]
+            };
             after.held = self.god() == "athena" && !after.won && (up(0) || up(1));
             after.mover = 1 - self.mover;
         }

@@ -142,9 +142,9 @@ fn playouts_end_from_everywhere() {
 fn golden_matches() {
     for (name, config, seed) in [
         ("base", Config::default(), 4),
-        ("chosen gods", Config { gods: true, ..Config::default() }, 9),
-        ("apollo against hermes", Config::with_gods(Some(God::Apollo), Some(God::Hermes)), 2),
-        ("minotaur against prometheus", Config::with_gods(Some(God::Minotaur), Some(God::Prometheus)), 3),
+        ("chosen_gods", Config { gods: true, ..Config::default() }, 9),
+        ("apollo_against_hermes", Config::with_gods(Some(God::Apollo), Some(God::Hermes)), 2),
+        ("minotaur_against_prometheus", Config::with_gods(Some(God::Minotaur), Some(God::Prometheus)), 3),
     ] {
         let mut dice = RunningDice::new(seed);
         let mut state = Santorini::start(&config);

@@ -17,7 +17,7 @@ use protocol::{Command, Level, Presence, SeatInfo, TableInfo, TableStatus, Updat
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
-use crate::bots::{Pool, Thought};
+use crate::bots::{Cancel, Pool, Question, Thought};
 use crate::config::Limits;
 use crate::doc::{Doc, SeatDoc};
 use crate::metrics::{Held, METRICS};
@@ -50,7 +50,7 @@ pub(crate) enum Order {
     /// Such a link is used.
     Claim { secret: String, reply: Reply<SeatToken> },
     /// A bot has thought.
-    Thought { match_id: String, seq: u64, seat: Seat, hint_for: Option<Connection>, thought: Option<Thought> },
+    Thought { match_id: String, seq: u64, seat: Seat, question: Question, thought: Option<Thought> },
     /// The table begins by itself.
     Start,
     /// The server is stopping.
@@ -102,7 +102,7 @@ struct Client {
     host: bool,
     language: String,
     out: mpsc::Sender<Said>,
-    hinting: bool,
+    hinting: Option<Cancel>,
 }
 
 /// What a keeper remembers of a seat and does not keep.
@@ -142,7 +142,7 @@ pub(crate) struct Keeper {
     fair_until: Option<Instant>,
     host_away: Option<Instant>,
     // The head and seat that a bot thinks about.
-    thinking: Option<(u64, Seat)>,
+    thinking: Option<(u64, Seat, Cancel)>,
     // Whose time for this move is up.
     late: Seats,
     empty_since: Instant,
@@ -252,8 +252,8 @@ impl Keeper {
                 let claimed = self.claim(&secret).await;
                 let _ = reply.send(claimed);
             }
-            Order::Thought { match_id, seq, seat, hint_for, thought } => {
-                self.thought(&match_id, seq, seat, hint_for, thought).await;
+            Order::Thought { match_id, seq, seat, question, thought } => {
+                self.thought(&match_id, seq, seat, question, thought).await;
             }
             Order::Start => {
                 if let Err(problem) = self.start().await {

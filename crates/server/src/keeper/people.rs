@@ -57,7 +57,7 @@ impl Keeper {
         }
         self.clients.insert(
             connection,
-            Client { people: people.clone(), host, language: papers.language, out, hinting: false },
+            Client { people: people.clone(), host, language: papers.language, out, hinting: None },
         );
         self.look_for_host();
         self.advance().await;

@@ -1,8 +1,10 @@
 //! What people and bots do at a table: acts, the moments before draws, taking back, talk.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
+use std::time::Duration;
 
-use catalog::{Playing, Problem, Proposed};
+use catalog::{Problem, Proposed};
 use game::{Seat, Seats};
 use protocol::{Command, Hint, Level, Presence, Stance, TableStatus, Update};
 use serde_json::Value;
@@ -11,7 +13,7 @@ use tokio::time::Instant;
 use super::people::{ended, no_such_seat};
 use super::seed::not_begun;
 use super::{Connection, Keeper, Order, UndoWish};
-use crate::bots::{self, Thought};
+use crate::bots::{self, Cancel, Question, Thought};
 use crate::metrics::METRICS;
 use crate::store::{Kept, Write};
 use crate::{names, render};
@@ -30,6 +32,8 @@ pub(crate) struct Hold {
     sender: Option<(Connection, String)>,
     pub waiting: Seats,
     until: Instant,
+    // Bots that think about a card of theirs.
+    _offers: Vec<Cancel>,
 }
 
 /// What became of an act.
@@ -227,19 +231,21 @@ impl Keeper {
             let asked = |other: &Seat| {
                 *other != seat
                     && !self.deciding().has(*other)
-                    && self.bot_at(*other).is_none()
-                    && self.doc.seats[other.index()].is_person()
-                    && self.doc.seats[other.index()].stance != Stance::AlwaysPass
-                    && !together(other)
+                    && (self.bot_at(*other).is_some()
+                        || self.doc.seats[other.index()].is_person()
+                            && self.doc.seats[other.index()].stance != Stance::AlwaysPass
+                            && !together(other))
             };
             let waiting: Seats = playing.read().may_act().iter().filter(asked).collect();
             if !waiting.is_empty() {
                 let seconds = self.doc.timers.window.unwrap_or(20);
-                let until = Instant::now() + std::time::Duration::from_secs(seconds.into());
+                let until = Instant::now() + Duration::from_secs(seconds.into());
                 if let Some(Hold { sender: Some((connection, id)), .. }) = self.hold.take() {
                     self.refuse(connection, Some(id), Problem::new("overtaken", "another move was made"), false);
                 }
-                self.hold = Some(Hold { seat, action, sender, waiting, until });
+                let bots = waiting.iter().filter_map(|bot| self.bot_at(bot).map(|level| (bot, level)));
+                let offers = bots.map(|(bot, level)| self.ask_bot(bot, level, Question::Offer)).collect();
+                self.hold = Some(Hold { seat, action, sender, waiting, until, _offers: offers });
                 self.moment += 1;
                 self.run_clocks();
                 self.publish();
@@ -399,34 +405,46 @@ impl Keeper {
         if self.doc.status != TableStatus::Playing || paused {
             return;
         }
-        let Some(playing) = self.playing.clone() else { return };
         let bot = |seat: Seat| self.bot_at(seat).map(|level| (seat, level));
         let Some((seat, level)) = self.deciding().iter().find_map(bot) else {
             self.thinking = None;
             return;
         };
         let seq = self.seq();
-        if self.thinking == Some((seq, seat)) {
+        if self.is_thinking(seq, seat) {
             return;
         }
-        self.thinking = Some((seq, seat));
-        let copy = playing.read().copy();
-        self.send_thinking(copy, seat, level, None);
+        // Whatever another bot thought about is dropped with this.
+        self.thinking = Some((seq, seat, self.ask_bot(seat, level, Question::Move)));
     }
 
-    fn send_thinking(&self, playing: Box<dyn Playing>, seat: Seat, level: Level, hint_for: Option<Connection>) {
+    fn is_thinking(&self, seq: u64, seat: Seat) -> bool {
+        self.thinking.as_ref().is_some_and(|(about, by, _)| *about == seq && *by == seat)
+    }
+
+    /// Sends a bot to think; it comes back with an order, unless what is returned here is dropped before.
+    fn ask_bot(&self, seat: Seat, level: Level, question: Question) -> Cancel {
+        let (cancel, cancelled) = Cancel::new();
+        let Some(playing) = &self.playing else { return cancel };
         let (pool, orders) = (self.around.pool.clone(), self.self_orders.clone());
-        let (match_id, seq) = (playing.match_id().to_string(), playing.seq());
-        let pause = if hint_for.is_some() { std::time::Duration::ZERO } else { self.around.limits.bot_pause };
+        let (known, match_id, seq) = {
+            let playing = playing.read();
+            (playing.thinker(seat), playing.match_id().to_string(), playing.seq())
+        };
+        let pause = if question == Question::Move { self.around.limits.bot_pause } else { Duration::ZERO };
         tokio::spawn(async move {
             let begun = Instant::now();
-            let thought = pool.think(playing, seat, level).await;
+            let thought = pool.think(known, level, question, Arc::clone(&cancelled)).await;
             tokio::time::sleep_until(begun + pause).await;
+            if cancelled.load(Relaxed) {
+                return;
+            }
             if let Some(orders) = orders.upgrade() {
                 // The table may be gone.
-                let _ = orders.send(Order::Thought { match_id, seq, seat, hint_for, thought }).await;
+                let _ = orders.send(Order::Thought { match_id, seq, seat, question, thought }).await;
             }
         });
+        cancel
     }
 
     /// A bot has thought.
@@ -435,16 +453,25 @@ impl Keeper {
         match_id: &str,
         seq: u64,
         seat: Seat,
-        hint_for: Option<Connection>,
+        question: Question,
         thought: Option<Thought>,
     ) {
-        if let Some(connection) = hint_for {
-            self.give_hint(connection, match_id, seq, seat, thought);
-            return;
-        }
-        let current = self.thinking == Some((seq, seat)) && seq == self.seq() && match_id == self.doc.match_id;
-        if !current {
-            return;
+        let current = seq == self.seq() && match_id == self.doc.match_id;
+        match question {
+            Question::Hint(connection) => return self.give_hint(connection, current, seat, thought),
+            Question::Offer if current && self.hold.as_ref().is_some_and(|hold| hold.waiting.has(seat)) => {
+                let offered = match thought {
+                    Some(thought) => self.act(seat, thought.action, None).await.is_ok(),
+                    None => false,
+                };
+                if !offered {
+                    // The seat is waited for, so this cannot be refused.
+                    let _ = self.pass(seat).await;
+                }
+                return;
+            }
+            Question::Move if current && self.is_thinking(seq, seat) => {}
+            Question::Move | Question::Offer => return,
         }
         self.thinking = None;
         if self.bot_at(seat).is_none() || self.undo.is_some() || self.hold.is_some() {
@@ -463,13 +490,13 @@ impl Keeper {
             {
                 return;
             }
-            // The store may work again later: the bot thinks once more, after its pause.
+            // The store may work again later: the bot comes back then, with anything.
             let (orders, match_id) = (self.self_orders.clone(), match_id.to_string());
-            self.thinking = Some((seq, seat));
+            self.thinking = Some((seq, seat, Cancel::new().0));
             tokio::spawn(async move {
-                tokio::time::sleep(std::time::Duration::from_secs(1)).await;
+                tokio::time::sleep(Duration::from_secs(1)).await;
                 if let Some(orders) = orders.upgrade() {
-                    let again = Order::Thought { match_id, seq, seat, hint_for: None, thought: None };
+                    let again = Order::Thought { match_id, seq, seat, question: Question::Move, thought: None };
                     let _ = orders.send(again).await;
                 }
             });
@@ -484,20 +511,25 @@ impl Keeper {
         if playing.read().legal(seat).is_empty() {
             return Err(Problem::new("not_your_turn", "there is nothing to do now"));
         }
-        let client = self.clients.get_mut(&connection).filter(|client| !client.hinting);
-        client.ok_or_else(|| Problem::new("slow_down", "a hint is being thought of already"))?.hinting = true;
-        let copy = playing.read().copy();
-        self.send_thinking(copy, seat, Level::Strong, Some(connection));
+        let client = self.clients.get(&connection);
+        let none = || Problem::new("slow_down", "a hint is being thought of already");
+        if client.ok_or_else(none)?.hinting.is_some() {
+            return Err(none());
+        }
+        let cancel = self.ask_bot(seat, Level::Strong, Question::Hint(connection));
+        if let Some(client) = self.clients.get_mut(&connection) {
+            client.hinting = Some(cancel);
+        }
         Ok(())
     }
 
-    fn give_hint(&mut self, connection: Connection, match_id: &str, seq: u64, seat: Seat, thought: Option<Thought>) {
+    fn give_hint(&mut self, connection: Connection, current: bool, seat: Seat, thought: Option<Thought>) {
         let Some(client) = self.clients.get_mut(&connection) else { return };
-        client.hinting = false;
+        client.hinting = None;
         let language = client.language.clone();
-        let stale = match_id != self.doc.match_id || seq != self.seq();
+        let seq = self.seq();
         // The seat may have changed hands while the bot thought.
-        if stale || self.check_holds(connection, seat).is_err() {
+        if !current || self.check_holds(connection, seat).is_err() {
             return;
         }
         let Some((thought, playing)) = thought.zip(self.playing.clone()) else { return };

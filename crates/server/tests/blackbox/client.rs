@@ -6,7 +6,7 @@ use std::net::SocketAddr;
 use futures_util::{SinkExt, StreamExt};
 use game::Seat;
 use protocol::http::MadeTable;
-use protocol::{Command, Head, HostOrder, TableInfo, TableStatus, Update};
+use protocol::{Command, Head, HostOrder, SeatInfo, TableInfo, TableStatus, Update};
 use table::{Bytes32, nonce_commitment};
 use tokio::net::TcpStream;
 use tokio_tungstenite::tungstenite::Message;
@@ -153,8 +153,6 @@ impl Client {
     }
 
     pub fn refusals(&self) -> Vec<&str> {
-        let code = |update: &Update| if let Update::Refused { code, .. } = update { Some(code.clone()) } else { None };
-        let _ = code;
         self.said
             .iter()
             .filter_map(|update| if let Update::Refused { code, .. } = update { Some(code.as_str()) } else { None })
@@ -199,6 +197,16 @@ impl Client {
     pub async fn face(&mut self, seat: Option<Seat>) {
         self.send(&Command::Face { seat }).await;
         self.until(|client| client.head.as_ref().is_some_and(|head| head.face == seat)).await;
+    }
+
+    /// Waits until something was refused with this code.
+    pub async fn refused(&mut self, code: &str) {
+        self.until(|client| client.refusals().contains(&code)).await;
+        self.said.clear();
+    }
+
+    pub fn seat(&self, seat: u8) -> &SeatInfo {
+        &self.info().seats[usize::from(seat)]
     }
 
     /// A new id for an act.

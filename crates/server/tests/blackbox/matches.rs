@@ -8,7 +8,7 @@ use protocol::Command;
 use protocol::http::SeatToken;
 
 use crate::client::{Client, Papers};
-use crate::server::{Place, guest, join, make, person, table};
+use crate::server::{Place, get, guest, join, make, person, table};
 
 /// More acts than any match of random players needs.
 const LONGEST: u64 = 20_000;
@@ -82,12 +82,64 @@ async fn every_game_is_played_to_its_end_over_sockets() {
         // A second device on the first seat looks on.
         host.until(Client::is_over).await;
         spectator.until(Client::is_over).await;
+        let mut clients = Vec::new();
         for player in players {
             let client = player.await.unwrap();
             assert_eq!(client.head().outcome, host.head().outcome, "{}", title.id());
             assert_eq!(client.head().seq, spectator.head().seq);
+            clients.push(client);
         }
         assert!(spectator.head().choices.is_empty() && spectator.head().face.is_none());
+        finished_match_is_open(address, *title, &host, count).await;
+        rematch(clients, &mut host).await;
         server.stop().await;
+    }
+}
+
+/// The file verifies with everybody's nonce in its seed, and every step can be looked at.
+async fn finished_match_is_open(address: SocketAddr, title: &dyn catalog::Title, host: &Client, count: u8) {
+    let id = &host.head().match_id;
+    assert!(host.head().fair.server_seed.is_some());
+    assert_eq!(host.info().finished, [id.clone()]);
+    let file = get(address, &format!("/api/matches/{id}")).await;
+    assert_eq!(file.status, 200, "{}", file.text());
+    let verified = title.verify(&file.text()).unwrap();
+    assert_eq!((verified.entries, verified.nonces), (host.head().seq, usize::from(count)));
+    let last = get(address, &format!("/api/matches/{id}/steps/0")).await.json()["steps"].as_u64().unwrap();
+    for step in [0, 1, last / 2, last] {
+        let moment = get(address, &format!("/api/matches/{id}/steps/{step}?lang=de")).await;
+        assert_eq!(moment.status, 200, "{}", moment.text());
+        assert_eq!(moment.json()["unfair"], serde_json::Value::Null);
+        if step == last {
+            let shown: protocol::http::Moment = serde_json::from_value(moment.json()).unwrap();
+            assert_eq!(shown.view, catalog_view(title, &file.text()));
+        }
+    }
+    assert_eq!(get(address, &format!("/api/matches/{id}/steps/{}", last + 1)).await.status, 404);
+}
+
+fn catalog_view(title: &dyn catalog::Title, file: &str) -> serde_json::Value {
+    title.import(file).unwrap().0.view(game::Viewer::Spectator)
+}
+
+/// Everybody wants another match: each moves on by one seat.
+async fn rematch(clients: Vec<Client>, host: &mut Client) {
+    let before: Vec<String> = host.info().seats.iter().map(|seat| seat.name.clone()).collect();
+    let match_id = host.head().match_id.clone();
+    let mut stay = Vec::new();
+    for mut client in clients {
+        let seat = client.seats[0];
+        client.send(&Command::Rematch { seat }).await;
+        stay.push(client);
+    }
+    host.until(|client| client.info().match_id != match_id && client.head().match_id != match_id).await;
+    let after: Vec<String> = host.info().seats.iter().map(|seat| seat.name.clone()).collect();
+    assert_eq!(after[after.len() - 1], before[0]);
+    assert_eq!(after[..after.len() - 1], before[1..]);
+    for client in &mut stay {
+        let was = client.seats[0].index();
+        client.until(|client| client.head().match_id != match_id).await;
+        client.until(|client| client.seats[0].index() == (was + before.len() - 1) % before.len()).await;
+        assert_eq!(client.head().face, Some(client.seats[0]), "nobody sees another's cards after moving");
     }
 }

@@ -80,7 +80,13 @@ fn slides_of_other_colours_begin_where_they_are_printed() {
             let place = Place::new(converter.to_color_index(space).unwrap()).unwrap();
             let foreign = |(side, pair): (usize, &(u8, u8))| (side != colour.index()).then_some(*pair);
             let (short, long): (Vec<u8>, Vec<u8>) = triangles.iter().enumerate().filter_map(foreign).unzip();
-            let length = if short.contains(&space) { 3 } else if long.contains(&space) { 4 } else { 0 };
+            let length = if short.contains(&space) {
+                3
+            } else if long.contains(&space) {
+                4
+            } else {
+                0
+            };
             assert_eq!(place.slide(), length, "{colour:?} on {space}");
             assert_eq!(place.slid().space(colour).unwrap(), space + length);
         }

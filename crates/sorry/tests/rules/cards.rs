@@ -20,7 +20,8 @@ fn the_box_has_forty_five_cards() {
 #[test]
 fn heaps_of_cards_are_counted() {
     let mut heap = Cards::NONE;
-    assert!(heap.is_empty() && heap.len() == 0);
+    assert!(heap.is_empty());
+    assert_eq!(heap.len(), 0);
     heap.add(Card::Seven);
     heap.add(Card::Seven);
     heap.add(Card::One);
@@ -33,8 +34,34 @@ fn heaps_of_cards_are_counted() {
     assert_eq!(format!("{heap:?}"), r#"["1", "7"]"#);
     let mut most = Cards::NONE;
     (0..20).for_each(|_| most.add(Card::Three));
-    assert_eq!((most.len(), most.count(Card::Three), most.count(Card::Four)), (15, 15, 0));
+    assert_eq!((most.len(), most.count(Card::Three), most.count(Card::Four)), (7, 7, 0));
     assert_eq!(heap.iter().collect::<Vec<_>>(), [Card::One, Card::Seven]);
+}
+
+// Every card of a heap is as likely as the others, and only those of the heap come.
+#[test]
+fn a_card_is_drawn_by_even_chances() {
+    struct Fixed(u32);
+    impl game::Dice for Fixed {
+        fn word(&mut self) -> u64 {
+            0
+        }
+        fn below(&mut self, bound: u32) -> u32 {
+            assert!(self.0 < bound);
+            self.0
+        }
+    }
+    let mut odd = Cards::NONE;
+    for card in [Card::Two, Card::Seven, Card::Seven, Card::Twelve, Card::Sorry] {
+        odd.add(card);
+    }
+    let mut full_of_one = Cards::NONE;
+    (0..7).for_each(|_| full_of_one.add(Card::Sorry));
+    for heap in [Cards::FULL, odd, full_of_one] {
+        let drawn: Vec<Card> = (0..heap.len()).map(|number| heap.sample(&mut Fixed(number)).unwrap()).collect();
+        assert_eq!(drawn, heap.iter().collect::<Vec<_>>());
+    }
+    assert_eq!(Cards::NONE.sample(&mut game::RunningDice::new(1)), None);
 }
 
 // SO-6
@@ -126,7 +153,9 @@ fn sorry_replaces_an_opponent() {
     let told = act(&mut state, replace("red-3", "blue-1"));
     assert_eq!(show(&state), "red - 30 8 home / *blue - s1 home - / yellow - - - - / green 40 - - -");
     assert!(matches!(&told[0], Event::Moved { cause: Cause::Sorry, from: None, path, .. } if path == &[8]));
-    assert!(matches!(&told[1], Event::Bumped { pawn: bumped, from: 8, cause: sorry::Bump::Sorry, .. } if *bumped == pawn("blue-1")));
+    assert!(
+        matches!(&told[1], Event::Bumped { pawn: bumped, from: 8, cause: sorry::Bump::Sorry, .. } if *bumped == pawn("blue-1"))
+    );
     assert_eq!(told.len(), 2);
 }
 

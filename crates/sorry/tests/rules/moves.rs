@@ -37,7 +37,10 @@ fn only_the_own_safety_zone_is_entered() {
 #[test]
 fn a_pawn_in_its_safety_zone_is_out_of_reach() {
     let position = "*red 1 - - - / blue s1 s2 - - / yellow 31 - - - / green - - - -";
-    assert_eq!(after(position, Card::Three, forward("red-1", 3)), "red s1 - - - / *blue s1 s2 - - / yellow 31 - - - / green - - - -");
+    assert_eq!(
+        after(position, Card::Three, forward("red-1", 3)),
+        "red s1 - - - / *blue s1 s2 - - / yellow 31 - - - / green - - - -"
+    );
     assert_eq!(
         choices("*red - 20 - - / blue s1 s5 home - / yellow 31 - - -", Card::Sorry),
         [replace("red-1", "yellow-1"), replace("red-3", "yellow-1"), replace("red-4", "yellow-1")]
@@ -68,10 +71,7 @@ fn landing_on_an_opponent_sends_it_to_its_start() {
 
 #[test]
 fn others_are_jumped_over_and_left_in_peace() {
-    assert_eq!(
-        after("*red 5 7 - - / blue 6 9 - -", Card::Five, forward("red-1", 5)),
-        "red 10 7 - - / *blue 6 9 - -"
-    );
+    assert_eq!(after("*red 5 7 - - / blue 6 9 - -", Card::Five, forward("red-1", 5)), "red 10 7 - - / *blue 6 9 - -");
 }
 
 #[test]
@@ -133,8 +133,10 @@ fn nobody_slides_on_the_own_colour() {
             let told = act(&mut state, Action::Forward { pawn: mover, steps: 1 });
             let stands = state.pawns().place(mover).space(colour).unwrap();
             assert_eq!(stands, if own { *triangle } else { triangle + length }, "{name} on {triangle}");
-            let owners: Vec<Colour> =
-                told.iter().filter_map(|e| if let Event::Slid { colour, .. } = e { Some(*colour) } else { None }).collect();
+            let owners: Vec<Colour> = told
+                .iter()
+                .filter_map(|e| if let Event::Slid { colour, .. } = e { Some(*colour) } else { None })
+                .collect();
             assert_eq!(owners, if own { vec![] } else { vec![Colour::ALL[number / 2]] });
         }
     }
@@ -149,12 +151,18 @@ fn a_slide_is_taken_backwards_too() {
 #[test]
 fn landing_within_a_slide_or_passing_its_triangle_is_no_slide() {
     assert_eq!(after("*red 15 - - - / blue - - - -", Card::Three, forward("red-1", 3)), "red 18 - - - / *blue - - - -");
-    assert_eq!(after("*red 16 - - - / blue 20 - - -", Card::Three, forward("red-1", 3)), "red 19 - - - / *blue 20 - - -");
+    assert_eq!(
+        after("*red 16 - - - / blue 20 - - -", Card::Three, forward("red-1", 3)),
+        "red 19 - - - / *blue 20 - - -"
+    );
 }
 
 #[test]
 fn an_absent_colours_slides_still_act() {
-    assert_eq!(after("*red 14 - - - / yellow - - - -", Card::Three, forward("red-1", 3)), "red 20 - - - / *yellow - - - -");
+    assert_eq!(
+        after("*red 14 - - - / yellow - - - -", Card::Three, forward("red-1", 3)),
+        "red 20 - - - / *yellow - - - -"
+    );
 }
 
 // SO-9: back from the exit to near the entry, then in without going round.
@@ -218,7 +226,9 @@ fn what_is_not_legal_is_refused() {
     let mut state = table("*red 5 - - - / blue 30 - - -");
     assert_eq!(refused(&state, forward("red-1", 3)), Refusal::Illegal);
     draw(&mut state, Card::Three);
-    for wrong in [forward("red-1", 4), forward("blue-1", 3), back("red-1", 3), enter("red-2"), Action::Draw, Action::Forfeit] {
+    for wrong in
+        [forward("red-1", 4), forward("blue-1", 3), back("red-1", 3), enter("red-2"), Action::Draw, Action::Forfeit]
+    {
         assert_eq!(refused(&state, wrong), Refusal::Illegal);
     }
     assert_eq!(legal(&state), [forward("red-1", 3)]);

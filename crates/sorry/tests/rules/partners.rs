@@ -19,12 +19,12 @@ fn choices(text: &str, card: Card) -> Vec<Action> {
 #[test]
 fn either_partners_pawns_move() {
     let position = "*red 21 home home - / blue 50 - - - / yellow 44 - home home / green - - - -";
-    assert_eq!(choices(position, Card::One), [enter("red-4"), enter("yellow-2"), forward("red-1", 1), forward("yellow-1", 1)]);
-    assert_eq!(choices(position, Card::Four), [back("red-1", 4), back("yellow-1", 4)]);
     assert_eq!(
-        choices(&position.replace("*red", "red").replace("blue", "*blue"), Card::Three),
-        [forward("blue-1", 3)]
+        choices(position, Card::One),
+        [enter("red-4"), enter("yellow-2"), forward("red-1", 1), forward("yellow-1", 1)]
     );
+    assert_eq!(choices(position, Card::Four), [back("red-1", 4), back("yellow-1", 4)]);
+    assert_eq!(choices(&position.replace("*red", "red").replace("blue", "*blue"), Card::Three), [forward("blue-1", 3)]);
 }
 
 // SO-10 with partners: a seven is split among partners.
@@ -78,7 +78,10 @@ fn sorry_hits_a_partner_only_if_no_opponent_is_there() {
     // Nobody at all on the edge: the card is lost.
     assert_eq!(choices("*red - s1 - - / blue - - - - / yellow s1 - - - / green s2 - - -", Card::Sorry), []);
     // Without partners the colour opposite is an opponent like the others.
-    assert_eq!(crate::table::choices("*red - s1 - - / blue - - - - / yellow - - - - / green s2 - - -", Card::Sorry), []);
+    assert_eq!(
+        crate::table::choices("*red - s1 - - / blue - - - - / yellow - - - - / green s2 - - -", Card::Sorry),
+        []
+    );
 }
 
 // SO-19 with partners: who is Home keeps drawing; eight pawns win.

@@ -55,7 +55,10 @@ fn five_cards_are_dealt_to_each_player_in_turn() {
     assert_eq!(order, [0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2, 0, 1, 2]);
     assert_eq!((state.stage(), state.turn(), state.pack().len()), (Stage::Hand, Colour::Red, 30));
     assert_eq!((state.hand(Colour::Red).len(), state.hand(Colour::Green).len(), HAND), (5, 0, 5));
-    assert_eq!(state.hand(Colour::Red).iter().collect::<Vec<_>>(), [Card::One, Card::Two, Card::Four, Card::Eight, Card::Twelve]);
+    assert_eq!(
+        state.hand(Colour::Red).iter().collect::<Vec<_>>(),
+        [Card::One, Card::Two, Card::Four, Card::Eight, Card::Twelve]
+    );
 }
 
 #[test]
@@ -139,7 +142,10 @@ fn a_seven_of_the_hand_is_split() {
     let told = act(&mut state, forward("red-2", 3));
     // 20 for four pawns, 20 for four opposing ones, 100 because none of them is Home.
     assert!(told.contains(&Event::Won { winners: Seats::only(Seat::new(0)) }));
-    assert_eq!(told[2..], [Event::Scored { seat: Seat::new(0), points: 140 }, Event::Scored { seat: Seat::new(1), points: 0 }]);
+    assert_eq!(
+        told[2..],
+        [Event::Scored { seat: Seat::new(0), points: 140 }, Event::Scored { seat: Seat::new(1), points: 0 }]
+    );
     assert_eq!(state.stage(), Stage::Over);
 }
 
@@ -244,7 +250,10 @@ fn what_is_hidden_is_dealt_anew() {
     assert!(seen.len() > 40);
     // Contents tell apart every two heaps.
     let content = |state: &Sorry| state.hidden(viewer)[0].2;
-    let other = table("*red 5 - - - / blue 40 - - -", &[hand, &[Card::Three, Card::Three, Card::Five, Card::Eight, Card::Eight]]);
+    let other = table(
+        "*red 5 - - - / blue 40 - - -",
+        &[hand, &[Card::Three, Card::Three, Card::Five, Card::Eight, Card::Eight]],
+    );
     assert_ne!(content(&state), content(&other));
     // Without hands there are no secrets.
     let open = crate::table::table("*red 5 - - - / blue 40 - - -");
@@ -291,8 +300,10 @@ fn partners_can_play_for_points() {
     }));
     act(&mut state, Action::Play { card: Card::One });
     let told = act(&mut state, forward("red-1", 1));
-    let points: Vec<u32> =
-        told.iter().filter_map(|event| if let Event::Scored { points, .. } = event { Some(*points) } else { None }).collect();
+    let points: Vec<u32> = told
+        .iter()
+        .filter_map(|event| if let Event::Scored { points, .. } = event { Some(*points) } else { None })
+        .collect();
     assert_eq!(points, [20 + 25 + 25, 5, 20 + 25 + 25, 10]);
     let Phase::Over(outcome) = state.phase() else { panic!() };
     let places = [0, 1, 2, 3].map(|seat| outcome.place(Seat::new(seat)).unwrap());

@@ -61,14 +61,18 @@ fn every_stage_has_its_prompt() {
     crate::table::chance(&mut state, Card::Seven);
     act(&mut state, split("red-1", 3));
     let prompt = state.prompt(RED);
-    assert_eq!((prompt.id.as_ref(), arg(&prompt, "steps"), arg(&prompt, "count")), ("prompt-rest", &Arg::Number(4), &Arg::Number(1)));
+    assert_eq!(
+        (prompt.id.as_ref(), arg(&prompt, "steps"), arg(&prompt, "count")),
+        ("prompt-rest", &Arg::Number(4), &Arg::Number(1))
+    );
     assert_eq!(state.prompt(BLUE).id, "prompt-rest-wait");
     let mut state = table("*red home home home s5 / blue - - - -");
     draw(&mut state, Card::One);
     act(&mut state, forward("red-4", 1));
     assert_eq!((state.prompt(RED).id.as_ref(), state.prompt(BLUE).id.as_ref()), ("prompt-over-you", "prompt-over"));
     let partners = Config { partners: true, ..Config::default() };
-    let mut state = table_with("*red home home home s5 / blue - - - - / yellow home home home home / green - - - -", &partners);
+    let mut state =
+        table_with("*red home home home s5 / blue - - - - / yellow home home home home / green - - - -", &partners);
     draw(&mut state, Card::One);
     act(&mut state, forward("red-4", 1));
     let ids = [0, 1, 2].map(|seat| state.prompt(Viewer::Seat(Seat::new(seat))).id.to_string());
@@ -126,7 +130,9 @@ fn the_view_shows_the_table() {
     assert_eq!((view.players.len(), view.players[0].home, view.players[1].home), (2, 1, 0));
     assert_eq!((view.turn, view.card, view.pack), (Seat::new(0), Some(Card::Three), 44));
     assert_eq!(view.played, [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
-    assert!(view.winners.is_empty() && view.players.iter().all(|player| player.hand.is_none() && player.score.is_none()));
+    assert!(
+        view.winners.is_empty() && view.players.iter().all(|player| player.hand.is_none() && player.score.is_none())
+    );
     let mut state = table("*red home home home s5 / blue - - - -");
     draw(&mut state, Card::One);
     act(&mut state, forward("red-4", 1));
@@ -139,7 +145,10 @@ fn labels_are_exact() {
     let mut state = table("*red 22 20 - - / blue 27 28 - -");
     draw(&mut state, Card::Three);
     let label = state.label(Seat::new(0), &forward("red-1", 3));
-    assert_eq!((label.id.as_ref(), arg(&label, "steps"), arg(&label, "bumps")), ("label-forward", &Arg::Number(3), &Arg::Number(2)));
+    assert_eq!(
+        (label.id.as_ref(), arg(&label, "steps"), arg(&label, "bumps")),
+        ("label-forward", &Arg::Number(3), &Arg::Number(2))
+    );
     let Arg::Message(to) = arg(&label, "to") else { panic!() };
     assert_eq!((to.id.as_ref(), arg(to, "space"), arg(to, "end")), ("place-slide", &Arg::Number(25), &Arg::Number(29)));
     let mut state = table("*red - - - - / blue 27 40 - -");

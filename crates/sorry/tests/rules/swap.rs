@@ -13,7 +13,10 @@ fn an_eleven_moves_or_swaps_on_the_open_edge() {
         choices(position, Card::Eleven),
         [forward("red-1", 11), swap("red-1", "blue-1"), swap("red-1", "yellow-1")]
     );
-    assert_eq!(after(position, Card::Eleven, forward("red-1", 11)), "red 35 s1 - home / *blue 30 s3 - home / yellow 40 - - -");
+    assert_eq!(
+        after(position, Card::Eleven, forward("red-1", 11)),
+        "red 35 s1 - home / *blue 30 s3 - home / yellow 40 - - -"
+    );
     let mut state = table(position);
     draw(&mut state, Card::Eleven);
     let told = act(&mut state, swap("red-1", "blue-1"));

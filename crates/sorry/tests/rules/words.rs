@@ -15,7 +15,7 @@ fn messages(text: &str) -> BTreeMap<String, BTreeSet<String>> {
             assert!(found.insert(current.clone(), BTreeSet::new()).is_none(), "{current} is there twice");
         }
         for part in line.split('$').skip(1) {
-            let name = part.chars().take_while(|c| c.is_ascii_alphanumeric()).collect();
+            let name = part.chars().take_while(char::is_ascii_alphanumeric).collect();
             found.get_mut(&current).unwrap().insert(name);
         }
     }

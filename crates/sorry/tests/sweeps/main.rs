@@ -1,5 +1,8 @@
 //! Many matches: the laws, properties of every position, golden playthroughs, and the bots' judgement.
 
+// Helpers of tests fail by panicking, as the tests themselves do.
+#![allow(clippy::unwrap_used)]
+
 mod golden;
 mod laws;
 mod play;

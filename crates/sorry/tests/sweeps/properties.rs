@@ -30,9 +30,8 @@ fn position_is_sound(state: &Sorry) {
 /// What a step did, checked against its events alone.
 fn step_is_told(before: &Sorry, step: &Step<Action, Card>, after: &Sorry, told: &[Event]) {
     let mut places = *before.pawns();
-    let put = |pawn: Pawn, space: u8| {
-        Place::new(IndexConverter::new(pawn.colour()).to_color_index(space).unwrap()).unwrap()
-    };
+    let put =
+        |pawn: Pawn, space: u8| Place::new(IndexConverter::new(pawn.colour()).to_color_index(space).unwrap()).unwrap();
     for event in told {
         match event {
             Event::Moved { pawn, path, from, .. } => {
@@ -89,7 +88,7 @@ proptest! {
             for pawn in Pawn::all().filter(|pawn| state.same_side(pawn.colour(), state.turn())) {
                 for steps in 1..7 {
                     let split = Action::Split { pawn, steps };
-                    let possible = state.pawns().can_forward(pawn, steps) && {
+                    let possible = state.pawns().can_advance(pawn, steps) && {
                         let mut after = state.clone();
                         after.apply_unchecked(Step::Act(seat, split), &mut ());
                         let mut rest = Vec::new();

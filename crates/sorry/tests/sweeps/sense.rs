@@ -15,7 +15,12 @@ fn greedy(state: &Sorry, seat: Seat, legal: &[Action], _: &mut RunningDice) -> u
     (0..legal.len()).max_by(|&a, &b| worth(&legal[a]).total_cmp(&worth(&legal[b])).then(b.cmp(&a))).unwrap()
 }
 
-fn wins(config: &Config, seats: u8, matches: u64, clever: fn(&Sorry, Seat, &[Action], &mut RunningDice) -> usize) -> usize {
+fn wins(
+    config: &Config,
+    seats: u8,
+    matches: u64,
+    clever: fn(&Sorry, Seat, &[Action], &mut RunningDice) -> usize,
+) -> usize {
     (0..matches)
         .filter(|&seed| {
             // The clever one sits somewhere else each time.

@@ -1,0 +1,290 @@
+//! Acting, taking back, the moments before draws, clocks, hints, the making of the seed.
+
+use std::time::Duration;
+
+use game::Seat;
+use protocol::http::NewTable;
+use protocol::{Command, HostOrder, Stance, TableStatus, Timers, Update};
+use serde_json::json;
+
+use crate::client::Client;
+use crate::server::{Place, bot, get, guest, join, make, person, post, quick, table};
+
+fn seat(number: u8) -> Seat {
+    Seat::new(number)
+}
+
+async fn begin(address: std::net::SocketAddr, new: &NewTable) -> (Client, Client) {
+    let made = make(address, new).await;
+    let seated = join(address, &made, "Bea").await;
+    let mut guest = Client::holder(address, &made.id, &seated.token).await;
+    let mut host = Client::maker(address, &made).await;
+    host.order(HostOrder::Start).await;
+    host.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
+    guest.until(|client| client.status() == TableStatus::Playing && client.head.is_some()).await;
+    (host, guest)
+}
+
+fn pair(game: &str) -> NewTable {
+    table(game, vec![person(), guest()])
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_resent_move_is_done_once_and_a_stale_one_is_refused() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut host, mut guest) = begin(server.address, &pair("santorini")).await;
+    host.until(Client::is_on_turn).await;
+    let (seq, action) = (host.head().seq, host.head().choices[0].action.clone());
+    let act = Command::Act { id: "one".into(), seat: seat(0), seq, action };
+    host.send(&act).await;
+    host.until(|client| client.is_done("one")).await;
+    let after = host.head().seq;
+    host.said.clear();
+    host.send(&act).await;
+    host.until(|client| client.is_done("one")).await;
+    assert_eq!(host.head().seq, after, "it was done once");
+    let Command::Act { action, .. } = act else { unreachable!() };
+    host.send(&Command::Act { id: "two".into(), seat: seat(0), seq, action }).await;
+    host.until(|client| client.refusals() == ["stale"]).await;
+    // Everything is answered in order, so the refusal's fresh head comes before the next answer.
+    host.send(&Command::React { seat: seat(1), reaction: "ouch".into() }).await;
+    host.until(|client| client.refusals().contains(&"not_yours")).await;
+    assert_eq!(host.head().seq, after);
+    guest.until(|client| client.head().seq == after).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn taking_back_is_free_or_needs_the_others() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut host, mut guest) = begin(server.address, &pair("santorini")).await;
+    // The host plays until the guest is on turn: the last act lies open and is the host's own.
+    while !guest.is_on_turn() {
+        host.until(|client| client.is_on_turn()).await;
+        assert!(host.play(0).await);
+        let seq = host.head().seq;
+        guest.until(|client| client.head().seq == seq).await;
+    }
+    let seq = host.head().seq;
+    assert_eq!(host.head().undo.map(|undo| undo.free), Some(true));
+    host.send(&Command::Undo { id: "u1".into(), seat: seat(0), seq }).await;
+    host.until(|client| client.is_done("u1")).await;
+    assert_eq!(host.head().seq, seq + 1);
+    assert!(host.head().told.last().unwrap().undo);
+    // Played again, and answered by the guest: now the guest is asked.
+    host.until(Client::is_on_turn).await;
+    assert!(host.play(0).await);
+    guest.until(Client::is_on_turn).await;
+    assert!(guest.play(0).await);
+    let seq = guest.head().seq;
+    host.until(|client| client.head().seq == seq).await;
+    assert_eq!(host.head().undo.map(|undo| undo.free), Some(false));
+    host.send(&Command::Undo { id: "u2".into(), seat: seat(0), seq }).await;
+    let asked = |client: &Client| client.said.iter().any(|update| matches!(update, Update::UndoAsked { .. }));
+    guest.until(asked).await;
+    guest.send(&Command::AnswerUndo { seat: seat(1), agree: false }).await;
+    host.until(|client| client.refusals().contains(&"undo_denied")).await;
+    guest.said.clear();
+    host.send(&Command::Undo { id: "u3".into(), seat: seat(0), seq }).await;
+    guest.until(asked).await;
+    guest.send(&Command::AnswerUndo { seat: seat(1), agree: true }).await;
+    host.until(|client| client.is_done("u3")).await;
+    host.until(Client::is_on_turn).await;
+    guest.send(&Command::AnswerUndo { seat: seat(1), agree: true }).await;
+    guest.refused("not_asked").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn bots_play_and_consent_to_taking_back() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let made = make(server.address, &table("sorry", vec![person(), bot(), bot()])).await;
+    let mut host = Client::maker(server.address, &made).await;
+    for _ in 0..3 {
+        host.until(Client::is_on_turn).await;
+        assert!(host.play(1).await);
+    }
+    host.until(Client::is_on_turn).await;
+    let seq = host.head().seq;
+    host.send(&Command::Undo { id: "u".into(), seat: seat(0), seq }).await;
+    host.until(|client| client.is_done("u")).await;
+    host.until(Client::is_on_turn).await;
+    server.stop().await;
+}
+
+/// Plays Forbidden Island matches until a draw waits for the other seat.
+async fn until_window(address: std::net::SocketAddr, new: &NewTable) -> (Client, Client, String) {
+    for _ in 0..60 {
+        let (mut host, mut guest) = begin(address, new).await;
+        loop {
+            let seq = host.head().seq.max(guest.head().seq);
+            host.until(|client| client.head().seq >= seq).await;
+            guest.until(|client| client.head().seq >= seq).await;
+            if host.is_over() || host.head().outcome.is_some() {
+                break;
+            }
+            let (actor, other) = if host.is_on_turn() { (&mut host, &mut guest) } else { (&mut guest, &mut host) };
+            actor.until(|client| client.is_on_turn() || client.head().outcome.is_some()).await;
+            if actor.head().outcome.is_some() {
+                break;
+            }
+            // The last choice tends to end the turn, and draws come at its end.
+            let id = actor.choose(actor.head().choices.len() as u64 - 1).await;
+            actor
+                .until(|client| {
+                    client.is_done(&id) || !client.refusals().is_empty() || client.head().window.is_some()
+                })
+                .await;
+            actor.said.retain(|update| !matches!(update, Update::Refused { .. }));
+            if actor.head().window.is_some() {
+                other.until(|client| client.head().window.is_some()).await;
+                return match host.head().window.as_ref().is_some_and(|window| window.waiting.contains(&seat(1))) {
+                    true => (host, guest, id),
+                    false => (guest, host, id),
+                };
+            }
+        }
+    }
+    panic!("no draw ever waited for anybody");
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draw_waits_for_those_who_hold_a_card() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let new = NewTable { timers: Timers { window: Some(86400), ..Timers::default() }, ..pair("forbidden-island") };
+    let (mut actor, mut other, id) = until_window(server.address, &new).await;
+    let waiting = other.head().face.unwrap();
+    let seq = other.head().seq;
+    assert_eq!(other.head().window.as_ref().unwrap().waiting, [waiting]);
+    assert!(!other.head().choices.is_empty(), "there is something to play");
+    assert!(!actor.is_done(&id));
+    other.send(&Command::Stance { seat: waiting, stance: Stance::Hold }).await;
+    other.until(|client| client.head().window.as_ref().is_some_and(|window| window.left.is_none())).await;
+    other.send(&Command::Pass { seat: waiting, seq }).await;
+    actor.until(|client| client.is_done(&id)).await;
+    assert!(actor.head().seq > seq + 1, "the act and its draws");
+    other.send(&Command::Pass { seat: waiting, seq: actor.head().seq }).await;
+    other.until(|client| !client.refusals().is_empty()).await;
+
+    // Another time the card is played, and the act is overtaken.
+    let (mut actor, mut other, id) = until_window(server.address, &new).await;
+    let done = other.play(0).await;
+    assert!(done || other.head().window.is_some());
+    actor.until(|client| client.refusals() == ["overtaken"]).await;
+    assert!(!actor.is_done(&id));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_draw_goes_on_by_itself_after_its_limit() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let new = NewTable { timers: Timers { window: Some(1), ..Timers::default() }, ..pair("forbidden-island") };
+    let (mut actor, _other, id) = until_window(server.address, &new).await;
+    actor.until(|client| client.is_done(&id)).await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_takes_too_long_is_moved_for() {
+    let place = Place::new();
+    let server = place.serve().await;
+    for timers in [
+        Timers { per_move: Some(1), ..Timers::default() },
+        Timers { per_game: Some(1), ..Timers::default() },
+    ] {
+        let (mut host, _guest) = begin(server.address, &NewTable { timers, ..pair("santorini") }).await;
+        assert!(host.info().seats.iter().any(|seat| seat.clock.is_some()));
+        let seq = host.head().seq;
+        host.until(|client| client.head().seq > seq + 2).await;
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn hints_are_an_option_of_the_table() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let made = make(server.address, &NewTable { hints: true, ..table("santorini", vec![person(), bot()]) }).await;
+    let mut host = Client::maker(server.address, &made).await;
+    host.until(Client::is_on_turn).await;
+    host.send(&Command::Hint { seat: seat(0) }).await;
+    host.until(|client| client.said.iter().any(|update| matches!(update, Update::Hint(_)))).await;
+    let Some(Update::Hint(hint)) = host.said.last() else { panic!("{:?}", host.said) };
+    assert!(host.head().choices.iter().any(|choice| choice.action == hint.action && choice.label == hint.label));
+    let made = make(server.address, &table("santorini", vec![person(), bot()])).await;
+    let mut host = Client::maker(server.address, &made).await;
+    host.until(Client::is_on_turn).await;
+    host.send(&Command::Hint { seat: seat(0) }).await;
+    host.refused("no_hints").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_client_that_adds_nothing_to_the_seed_is_left_out_visibly() {
+    let place = Place::new();
+    let server = place.serve_with(server::Limits { fair: Duration::from_millis(1500), ..quick() }).await;
+    let made = make(server.address, &pair("cartagena")).await;
+    let seated = join(server.address, &made, "Bea").await;
+    let mut silent = Client::holder(server.address, &made.id, &seated.token).await;
+    silent.adds_nonces = false;
+    let mut host = Client::maker(server.address, &made).await;
+    host.order(HostOrder::Start).await;
+    host.until(|client| client.head.as_ref().is_some_and(|head| head.fair.commitments.len() == 1)).await;
+    assert_eq!(host.head().fair.uncommitted, [seat(1)]);
+    // A commitment for somebody else, one that is none, and a nonce too early.
+    host.send(&Command::Commit { seat: seat(1), commitment: "0".repeat(64) }).await;
+    host.refused("not_yours").await;
+    silent.send(&Command::Commit { seat: seat(1), commitment: "zz".into() }).await;
+    silent.refused("bad_hash").await;
+    silent.send(&Command::Reveal { seat: seat(1), nonce: "0".repeat(64) }).await;
+    silent.refused("unfair").await;
+    // After the time the round begins anew without the silent one, whom everybody sees missing.
+    host.until(|client| client.head().fair.uncommitted == [seat(0)] && client.head().fair.commitments.is_empty()).await;
+    let nonce = table::Bytes32::from_number(7);
+    let match_id = host.head().match_id.clone();
+    let commitment = table::nonce_commitment(&nonce, &match_id, seat(0)).to_string();
+    host.send(&Command::Commit { seat: seat(0), commitment }).await;
+    host.send(&Command::Reveal { seat: seat(0), nonce: nonce.to_string() }).await;
+    host.until(|client| client.status() == TableStatus::Playing).await;
+    assert!(host.head().fair.nonces.iter().all(|(by, _)| *by == seat(0)));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn nothing_of_an_unfinished_match_leaves_and_imports_are_checked() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (host, _guest) = begin(server.address, &pair("cartagena")).await;
+    let id = &host.head().match_id;
+    for path in [format!("/api/matches/{id}"), format!("/api/matches/{id}/steps/0")] {
+        let answer = get(server.address, &path).await;
+        assert_eq!((answer.status, answer.code().as_str()), (409, "not_over"), "{path}");
+    }
+    assert!(host.head().fair.server_seed.is_none());
+    assert_eq!(get(server.address, "/api/matches/nothing").await.status, 404);
+
+    // A match of bots alone is over soon; its file is taken in again under another id.
+    let made = make(server.address, &NewTable { public: true, ..table("santorini", vec![bot(), bot()]) }).await;
+    let mut watcher = Client::join(server.address, &made.id, Default::default()).await;
+    watcher.until(Client::is_over).await;
+    let file = get(server.address, &format!("/api/matches/{}", watcher.head().match_id)).await.json();
+    let imported = post(server.address, "/api/matches", &file).await;
+    assert_eq!(imported.status, 200, "{}", imported.text());
+    assert_eq!(imported.json()["unfair"], serde_json::Value::Null);
+    let id = imported.json()["id"].as_str().unwrap().to_string();
+    assert_ne!(id, watcher.head().match_id);
+    assert_eq!(get(server.address, &format!("/api/matches/{id}/steps/1")).await.status, 200);
+    let mut forged = file.clone();
+    forged["log"].as_array_mut().unwrap().truncate(5);
+    assert_eq!(post(server.address, "/api/matches", &forged).await.code(), "not_over");
+    forged["log"][1] = json!({ "act": { "seat": 0, "action": "win" } });
+    assert_eq!(post(server.address, "/api/matches", &forged).await.status, 400);
+    let huge = json!({ "game": "santorini", "log": "x".repeat(3 << 20) });
+    assert_eq!(post(server.address, "/api/matches", &huge).await.status, 413);
+    server.stop().await;
+}

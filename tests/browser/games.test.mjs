@@ -1,0 +1,122 @@
+// Whole matches by clicks: people and bots, one screen, two browsers, a watcher, a reload, a killed server.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PATIENCE, Server, launch, person, play, said, sticksOut, table } from './table.mjs';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const here = (name) => ({ sitter: { kind: 'here' }, name });
+const link = (name) => ({ sitter: { kind: 'link' }, name });
+const bot = (level = 'random') => ({ sitter: { kind: 'bot', level } });
+
+/** The dialog at the end says who won and offers another match. */
+async function ended(page) {
+  await page.waitForSelector('[data-dialog=over]');
+  for (const what of ['rematch', 'new-game', 'replay', 'save', 'quit']) assert.equal(await page.locator(`[data-dialog=over] [data-do=${what}]`).count(), 1, what);
+  assert.deepEqual(page.troubles, []);
+}
+
+test('Santorini against a bot, to the end', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'santorini', seats: [here('Anna'), bot('beginner')] });
+  const { over } = await play(page, { seed: 3 });
+  assert.ok(over);
+  await ended(page);
+  // A finished match can be stepped through.
+  await page.locator('[data-dialog=over] [data-do=replay]').click();
+  await page.waitForSelector('[data-page=replay] svg');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('Sorry! with two people and the quick start, to the end', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'sorry', rules: 'quick', seats: ['Anna', 'Ben'].map(here) });
+  const { over } = await play(page, { seed: 5, most: 4000 });
+  assert.ok(over);
+  await ended(page);
+  await page.context().close();
+});
+
+test('Sorry! with four people around one screen', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'sorry', seats: ['Anna', 'Ben', 'Cleo', 'Dan'].map(here) });
+  await play(page, { seed: 6, most: 50 });
+  for (const name of ['Anna', 'Ben', 'Cleo', 'Dan']) assert.ok((await page.evaluate(() => document.body.innerText)).includes(name), name);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('Cartagena with hidden hands: two here behind the curtain, and a bot', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'cartagena', rules: 'jamaica', seats: [here('Anna'), here('Ben'), bot('beginner')] });
+  await page.waitForSelector('[data-curtain]:not([hidden])');
+  const { over } = await play(page, { seed: 7, most: 3000, prefer: (choices, roll) => (roll(4) ? choices.find((one) => one.includes('card-')) : null) });
+  assert.ok(over);
+  await ended(page);
+  await page.context().close();
+});
+
+test('Forbidden Island with two people and two bots, to the end', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'forbidden-island', options: { level: 3 }, seats: [here('Anna'), here('Ben'), bot('beginner'), bot('beginner')] });
+  const { over } = await play(page, { seed: 11, most: 3000 });
+  assert.ok(over);
+  await ended(page);
+  await page.context().close();
+});
+
+test('Buccaneer with a person and three bots: eighty clicks on the chart', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'buccaneer', seats: [here('Anna'), bot('casual'), bot('casual'), bot('casual')] });
+  const { clicks, over } = await play(page, { seed: 13, most: 80 });
+  assert.ok(over || clicks === 80);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+for (const game of ['santorini', 'cartagena']) {
+  test(`${game} over two browsers, with a watcher, a reload and a killed server`, async () => {
+    const anna = await person(browser), ben = await person(browser), watcher = await person(browser);
+    const made = await table(server, anna, { game, start: false, seats: [here('Anna'), link('')] });
+    await ben.goto(`${server.url}/t/${made.id}#i=${made.invite}`);
+    await ben.locator('input[type=text]').first().fill('Ben');
+    await ben.locator('[data-do=sit]').click();
+    await anna.waitForFunction(() => document.body.innerText.includes('Ben'));
+    await anna.locator('[data-do=start]').first().click();
+    await watcher.goto(`${server.url}/t/${made.id}#w=${made.watch}`);
+    await watcher.waitForSelector('[data-page=table] svg');
+    const both = async (most, seed) => {
+      const results = await Promise.all([play(anna, { most, seed }), play(ben, { most, seed: seed + 1 })]);
+      return results.every(({ over }) => over);
+    };
+    await Promise.all([play(anna, { most: 3, seed: 1 }), play(ben, { most: 3, seed: 2 })]);
+    await ben.reload();
+    await ben.waitForSelector('[data-page=table] svg');
+    await server.kill();
+    await server.again();
+    const over = await both(3000, 17);
+    assert.ok(over, await said(anna));
+    await watcher.waitForSelector('[data-dialog=over]', { timeout: PATIENCE });
+    for (const page of [anna, ben, watcher]) assert.deepEqual(page.troubles, []);
+    for (const page of [anna, ben, watcher]) await page.context().close();
+  });
+}
+
+test('every board fits a phone in the dark', async () => {
+  const page = await person(browser, { viewport: { width: 390, height: 844 }, theme: 'dark' });
+  for (const [game, seats] of Object.entries({ santorini: 2, sorry: 4, cartagena: 5, 'forbidden-island': 4, buccaneer: 4 })) {
+    await table(server, page, { game, seats: [here('Anna'), ...Array.from({ length: seats - 1 }, () => bot())] });
+    await play(page, { most: 6, seed: 23 });
+    assert.equal(await sticksOut(page), false, game);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});

@@ -1,0 +1,138 @@
+// What every browser test needs: a server of its own, browsers, and a player that clicks.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { chromium } from 'playwright-core';
+
+const BINARY = process.env.SEABOARD_BIN ?? path.resolve(import.meta.dirname, '../../target/debug/seaboard');
+const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
+/** Everything that is waited for comes much sooner; a loaded machine may take its time. */
+export const PATIENCE = 90_000;
+
+/** A server on a port and a store of its own. It can be killed and started again. */
+export class Server {
+  static async start() {
+    const server = new Server();
+    server.folder = await mkdtemp(path.join(tmpdir(), 'seaboard-page-'));
+    await server.run('127.0.0.1:0');
+    return server;
+  }
+
+  async run(address) {
+    const web = path.resolve(import.meta.dirname, '../../web');
+    this.child = spawn(BINARY, ['serve', '--addr', address, '--store', `sqlite:${path.join(this.folder, 'tables.db')}`, '--web', web, '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    const lines = createInterface({ input: this.child.stdout });
+    for await (const line of lines) {
+      const found = /http:\/\/\S+/.exec(line);
+      if (found) {
+        this.url = found[0];
+        break;
+      }
+    }
+    if (!this.url) throw new Error('the server printed no address');
+    this.child.stdout.resume();
+  }
+
+  /** As a power cut would. */
+  async kill() {
+    const gone = once(this.child, 'exit');
+    this.child.kill('SIGKILL');
+    await gone;
+  }
+
+  async again() {
+    await this.run(new URL(this.url).host);
+  }
+
+  async stop() {
+    if (this.child.exitCode === null && this.child.signalCode === null) await this.kill();
+    await rm(this.folder, { recursive: true, force: true });
+  }
+}
+
+export const launch = () => chromium.launch({
+  executablePath: CHROMIUM,
+  args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'],
+});
+
+/** A browser of one person: its own storage, its own errors. */
+export async function person(browser, { viewport = { width: 1280, height: 800 }, theme = 'light', settings = {}, language = 'en' } = {}) {
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale: language, reducedMotion: 'reduce' });
+  const page = await context.newPage();
+  page.setDefaultTimeout(PATIENCE);
+  page.troubles = [];
+  // While a server is down, failing to reach it is no trouble.
+  page.on('console', (message) => message.type() === 'error' && !/ERR_CONNECTION|WebSocket connection/.test(message.text()) && page.troubles.push(message.text()));
+  page.on('pageerror', (error) => page.troubles.push(String(error)));
+  await context.addInitScript((value) => localStorage.setItem('seaboard.settings', JSON.stringify(value)), { pace: 'instant', sound: false, confirm: false, ...settings });
+  return page;
+}
+
+/** Makes a table by HTTP and gives its seats to this page, as the set-up screen would. */
+export async function table(server, page, wish) {
+  const answer = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ start: true, hints: true, ...wish }) });
+  const made = await answer.json();
+  if (!answer.ok) throw new Error(JSON.stringify(made));
+  await page.goto(server.url);
+  await page.evaluate(([kept]) => localStorage.setItem('seaboard.tables', JSON.stringify([kept])), [{ id: made.id, game: wish.game, names: [], seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, status: 'gathering', match: null, when: Date.now(), mine: true }]);
+  await page.goto(`${server.url}/t/${made.id}`);
+  return made;
+}
+
+/** What the page offers now: elements of the board and buttons; `over` at the end. */
+const offered = () => {
+  const visible = (element) => element.getClientRects().length > 0 && element.checkVisibility({ visibilityProperty: true, opacityProperty: false });
+  if (document.querySelector('[data-dialog=over]')) return { over: true, choices: [] };
+  const curtain = document.querySelector('[data-curtain]:not([hidden]) [data-do=i-am]');
+  if (curtain) return { over: false, choices: ['[data-do=i-am]'] };
+  const parts = [...document.querySelectorAll('.can[data-part]')].filter(visible).map((element) => `[data-part="${element.dataset.part}"]`);
+  const buttons = [...document.querySelectorAll('[data-choices] button:not([data-do=cancel]):not(:disabled)')].filter(visible).map((element) => (element.dataset.choice ? `[data-choices] [data-choice="${element.dataset.choice}"]` : '[data-choices] [data-do=confirm]'));
+  const pass = [...document.querySelectorAll('[data-window] [data-do=pass]')].filter(visible).map(() => '[data-window] [data-do=pass]');
+  return { over: false, choices: [...new Set([...parts, ...buttons, ...pass])] };
+};
+
+/** A pseudo-random player, the same in every run. */
+export function dice(seed) {
+  let state = seed;
+  return (bound) => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * bound);
+  };
+}
+
+/**
+ * Clicks what can be clicked until the match is over or `most` clicks are done. `prefer` chooses among the offers.
+ * Answers how many clicks were made and whether the match ended.
+ */
+export async function play(page, { seed = 1, most = 2000, prefer = null } = {}) {
+  const roll = dice(seed);
+  const deadline = Date.now() + 5 * PATIENCE;
+  let clicks = 0, idle = Date.now();
+  while (clicks < most) {
+    if (Date.now() > deadline) throw new Error(`the match takes too long: ${await said(page)}`);
+    const { over, choices } = await page.evaluate(offered);
+    if (over) return { clicks, over };
+    if (choices.length === 0) {
+      if (Date.now() - idle > PATIENCE) throw new Error(`nothing can be done: ${await said(page)}`);
+      await page.waitForTimeout(25);
+      continue;
+    }
+    const chosen = prefer?.(choices, roll) ?? choices[roll(choices.length)];
+    const element = await page.$(chosen);
+    const box = await element?.boundingBox();
+    if (!box) continue;
+    idle = Date.now();
+    clicks += 1;
+    await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
+  }
+  return { clicks, over: await page.evaluate(() => Boolean(document.querySelector('[data-dialog=over]'))) };
+}
+
+/** What a person would read on the page, for error messages. */
+export const said = (page) => page.evaluate(() => document.body.innerText.slice(0, 600));
+
+/** Nothing sticks out to the side. */
+export const sticksOut = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);
