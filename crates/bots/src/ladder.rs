@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::Heuristic;
 
-use crate::{Ask, Bot, Choice, Expectimax, Greedy, Known, Level, Mcts, Random};
+use crate::{Ask, Bot, Choice, Expectimax, Greedy, Known, Level, Mcts, Policy, Random};
 
 /// A search and its settings, for any game with a heuristic.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -13,6 +13,8 @@ pub enum Recipe {
     Random,
     /// One step ahead.
     Greedy(Greedy),
+    /// The game's own quick player.
+    Policy(Policy),
     /// Every action and outcome, a few deep.
     Expectimax(Expectimax),
     /// A tree over imagined worlds.
@@ -24,6 +26,7 @@ impl<G: Heuristic> Bot<G> for Recipe {
         match self {
             Self::Random => Random.choose(known, ask),
             Self::Greedy(bot) => bot.choose(known, ask),
+            Self::Policy(bot) => bot.choose(known, ask),
             Self::Expectimax(bot) => bot.choose(known, ask),
             Self::Mcts(bot) => bot.choose(known, ask),
         }
@@ -33,6 +36,7 @@ impl<G: Heuristic> Bot<G> for Recipe {
         match self {
             Self::Random => Random.offer(known, ask),
             Self::Greedy(bot) => bot.offer(known, ask),
+            Self::Policy(bot) => bot.offer(known, ask),
             Self::Expectimax(bot) => bot.offer(known, ask),
             Self::Mcts(bot) => bot.offer(known, ask),
         }

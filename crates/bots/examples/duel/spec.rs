@@ -1,6 +1,6 @@
 //! A search written in one word.
 
-use bots::{Budget, Expectimax, Greedy, Mcts, Recipe, Weigh};
+use bots::{Budget, Expectimax, Greedy, Mcts, Policy, Recipe, Weigh};
 
 /// The search that a word describes; `None` if it is not one (a level's name, say).
 pub fn parse(word: &str) -> Option<Recipe> {
@@ -15,6 +15,7 @@ pub fn parse(word: &str) -> Option<Recipe> {
         Weigh { rollouts: number('r', 48.0) as u32, decisions: number('D', 16.0) as u32, margin: number('m', 0.01) };
     Some(match kind {
         "greedy" => Recipe::Greedy(Greedy { worlds: number('w', 1.0) as u32, slip: number('s', 0.0) }),
+        "policy" => Recipe::Policy(Policy { slip: number('s', 0.0), weigh }),
         "expectimax" => Recipe::Expectimax(Expectimax {
             worlds: number('w', 1.0) as u32,
             depth: number('d', 3.0) as u32,

@@ -10,7 +10,7 @@ mod searches;
 
 use std::sync::atomic::AtomicBool;
 
-use bots::{Ask, Budget, Expectimax, Greedy, Mcts, Recipe, Weigh};
+use bots::{Ask, Budget, Expectimax, Greedy, Mcts, Policy, Recipe, Weigh};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -27,6 +27,7 @@ fn recipes() -> Vec<Recipe> {
         Expectimax { worlds: 4, depth: 3, own_turn: false, listed: 1, budget: Budget::iterations(5_000), weigh: WEIGH };
     vec![
         Recipe::Random,
+        Recipe::Policy(Policy { slip: 0.1, weigh: WEIGH }),
         Recipe::Greedy(Greedy { worlds: 4, slip: 0.1 }),
         Recipe::Expectimax(expectimax),
         Recipe::Expectimax(Expectimax { own_turn: true, ..expectimax }),

@@ -46,7 +46,8 @@ impl Clone for Poison {
 
 impl PartialEq for Poison {
     fn eq(&self, other: &Self) -> bool {
-        self.imagined().cards == other.imagined().cards && self.pack == other.pack && self.turn == other.turn
+        (self.imagined().cards, self.turn, self.drawing) == (other.imagined().cards, other.turn, other.drawing)
+            && self.pack == other.pack
     }
 }
 
@@ -54,7 +55,7 @@ impl Eq for Poison {}
 
 impl Hash for Poison {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        (self.imagined().cards, &self.pack, self.turn).hash(state);
+        (self.imagined().cards, &self.pack, self.turn, self.drawing).hash(state);
     }
 }
 
