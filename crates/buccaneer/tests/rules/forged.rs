@@ -233,7 +233,7 @@ fn chance_cards_in_play_have_their_tasks() {
     refused(&sea, "order of a turn", |state| state["agenda"] = order(json!("reinforce"), json!({"face": 0})));
     refused(&sea, "order of a turn", |state| state["agenda"] = order(json!({"face": 0}), json!("press")));
     refused(&sea, "order of a turn", |state| {
-        state["agenda"] = order(json!({"load": {"seat": 0, "value": 5}}), json!("press"))
+        state["agenda"] = order(json!({"load": {"seat": 0, "value": 5}}), json!("press"));
     });
     sea.act(LONDON, Action::Pick(game::Seat::new(GENOA)));
     refused(&sea, "goes under the pack", |state| {
