@@ -900,4 +900,4 @@ left: number | null,
  */
 stance: Stance, };
 
-export type JsonValue = number | string | boolean | Array<JsonValue> | { [key in string]: JsonValue } | null;
+export type JsonValue = any;

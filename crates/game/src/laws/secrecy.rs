@@ -109,6 +109,9 @@ fn alike<G: Game>(
             Step::Act(*seat, legal.swap_remove(dice.below(legal.len() as u32) as usize))
         }
     };
+    if state.discloses(step) || state.discloses(&other) {
+        return Ok(());
+    }
     let unseen = after(state, &other, viewer);
     let secretly = hidden_after(state, step, viewer) != hidden_after(state, &other, viewer);
     require(!secretly || unseen.1 != seen.1 || unseen.0 == seen.0, Law::Indistinguishable, || {
