@@ -15,7 +15,7 @@ function quickTable(game) {
   /** @type {import('../types/protocol').NewSeat[]} */
   const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? '' }];
   while (seats.length < count) seats.push({ sitter: { kind: 'bot', level: 'casual' }, name: '' });
-  return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: {}, start: true };
+  return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: { per_move: null, per_game: null, grace: null, window: null }, start: true };
 }
 
 /** Makes a table, keeps its tokens and goes there. @param {import('../types/protocol').NewTable} wanted */

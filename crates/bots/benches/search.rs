@@ -1,7 +1,7 @@
 //! How many iterations a second each search makes, on positions in the middle of a match: playouts of the tree search,
 //! positions of alpha-beta and expectimax.
 
-#[path = "../examples/duel/santorini_turns.rs"]
+#[path = "../../catalog/src/santorini_turns.rs"]
 mod santorini_turns;
 
 use std::sync::atomic::AtomicBool;

@@ -1,8 +1,8 @@
 //! Whole matches of every game among bots of each level, with small budgets.
 
-#[path = "../examples/duel/ladders.rs"]
+#[path = "../../catalog/src/ladders.rs"]
 mod ladders;
-#[path = "../examples/duel/santorini_turns.rs"]
+#[path = "../../catalog/src/santorini_turns.rs"]
 mod santorini_turns;
 
 use std::sync::atomic::AtomicBool;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{AlphaBeta, Budget, Greedy, Ladder, Mcts, Recipe};
+use bots::{AlphaBeta, Budget, Expectimax, Greedy, Ladder, Mcts, Policy, Recipe, Weigh};
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
@@ -17,35 +17,56 @@ const fn budget(iterations: u32, millis: u64) -> Budget {
     Budget::iterations(iterations).within(Duration::from_millis(millis))
 }
 
-const BEGINNER: Recipe = Recipe::Greedy(Greedy { worlds: 1, slip: 0.35 });
-const CASUAL: Recipe = Recipe::Greedy(Greedy { worlds: 4, slip: 0.0 });
-const STRONG: Recipe = Recipe::Mcts(Mcts::new(budget(1_500, 800)));
-const BEST: Recipe = Recipe::Mcts(Mcts::new(budget(8_000, 2_500)));
+/// One step ahead, forgetting it this often.
+const fn greedy(worlds: u32, slip: f32) -> Recipe {
+    Recipe::Greedy(Greedy { worlds, slip })
+}
 
 pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
-    static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));
+    static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(100, 800)), search(budget(800, 2_500)))
+    });
     &LADDER
 }
 
 pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
-    static LADDER: LazyLock<Ladder<Cartagena>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));
+    static LADDER: LazyLock<Ladder<Cartagena>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.5), greedy(4, 0.0), search(budget(400, 800)), search(budget(4_000, 2_500)))
+    });
     &LADDER
 }
 
 pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
-    static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));
+    static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| {
+        // One step ahead says little here, and playouts are hardly ever won: the game's own plans play better than
+        // both. Levels differ by how well they weigh their cards out of turn.
+        let plan = |slip, rollouts, decisions, margin| Policy { slip, weigh: Weigh { rollouts, decisions, margin } };
+        Ladder::new(plan(0.3, 0, 0, 1.0), plan(0.0, 0, 0, 1.0), plan(0.0, 12, 40, 0.03), plan(0.0, 40, 60, 0.02))
+    });
     &LADDER
 }
 
 pub(crate) fn santorini() -> &'static Ladder<Santorini> {
     static LADDER: LazyLock<Ladder<Santorini>> = LazyLock::new(|| {
-        let search = |budget| AlphaBeta::<SantoriniTurns>::new(budget, CASUAL);
-        Ladder::new(BEGINNER, CASUAL, search(budget(20_000, 700)), search(budget(2_000_000, 2_500)))
+        let search = |budget| AlphaBeta::<SantoriniTurns>::new(budget, greedy(1, 0.0)).with_table(18);
+        Ladder::new(greedy(1, 0.5), greedy(1, 0.0), search(budget(60_000, 800)), search(budget(1_000_000, 2_500)))
     });
     &LADDER
 }
 
 pub(crate) fn sorry() -> &'static Ladder<Sorry> {
-    static LADDER: LazyLock<Ladder<Sorry>> = LazyLock::new(|| Ladder::new(BEGINNER, CASUAL, STRONG, BEST));
+    static LADDER: LazyLock<Ladder<Sorry>> = LazyLock::new(|| {
+        let search = Expectimax {
+            worlds: 1,
+            depth: 3,
+            own_turn: false,
+            listed: 1,
+            budget: budget(100_000, 800),
+            weigh: Weigh { rollouts: 16, decisions: 8, margin: 0.01 },
+        };
+        Ladder::new(greedy(1, 0.6), greedy(1, 0.25), greedy(1, 0.0), search)
+    });
     &LADDER
 }

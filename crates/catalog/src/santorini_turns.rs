@@ -1,8 +1,10 @@
 //! Santorini for alpha-beta: whole turns instead of steps.
 
+use std::cmp::Reverse;
+
 use bots::Turns;
 use game::{Game, Outcome, Phase, Seat};
-use santorini::{Action, Player, Santorini, Turn};
+use santorini::{Action, Player, Santorini, Stage, Turn};
 
 /// How alpha-beta sees Santorini.
 pub(crate) struct SantoriniTurns;
@@ -27,15 +29,23 @@ impl Turns for SantoriniTurns {
     }
 
     fn list(position: &Santorini, out: &mut Vec<Turn>) {
-        let own = position.mover();
-        // Sorted by what the opponent is left with, once, so that most other turns are cut off.
         let mut scored = Vec::with_capacity(128);
-        position.each_turn(&mut |turn, after| {
-            let score = if after.mover() == own { -after.score() } else { after.score() };
-            scored.push((score, turn));
-        });
-        scored.sort_by_key(|(score, _)| *score);
+        Self::scored(position, &mut scored);
+        scored.sort_by_key(|&(score, _)| Reverse(score));
         out.extend(scored.into_iter().map(|(_, turn)| turn));
+    }
+
+    fn scored(position: &Santorini, out: &mut Vec<(i32, Turn)>) -> bool {
+        let own = position.mover();
+        position.each_turn(&mut |turn, after| {
+            let score = if after.mover() == own { after.score() } else { -after.score() };
+            out.push((score, turn));
+        });
+        true
+    }
+
+    fn wins(position: &Santorini) -> bool {
+        position.stage() == Stage::Turn && position.winning_cells(position.mover(), position.held()) != 0
     }
 
     fn play(position: &mut Santorini, turn: Turn) {
@@ -47,7 +57,7 @@ impl Turns for SantoriniTurns {
     }
 
     fn ended(position: &Santorini) -> Option<Outcome> {
-        position.outcome()
+        position.winner().and_then(|_| position.outcome())
     }
 
     fn score(position: &Santorini, for_seat: Seat) -> i32 {

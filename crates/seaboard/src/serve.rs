@@ -49,7 +49,8 @@ pub fn run(args: Serve) -> Result<()> {
         let fixed = args.server.addr.is_some();
         let listener = listen(wanted, fixed).await?;
         let address = listener.local_addr()?;
-        let shown = if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
+        let shown =
+            if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
         let config = args.server.clone().config();
         println!("Seaboard is at http://{shown}");
         println!("Tables are kept in {}", config.store.trim_start_matches("sqlite:"));
@@ -57,7 +58,10 @@ pub fn run(args: Serve) -> Result<()> {
             println!("(port {} is taken, perhaps by another Seaboard)", wanted.port());
         }
         if args.server.public {
-            println!("Whoever reaches this machine over the network can play at port {} and make tables.", address.port());
+            println!(
+                "Whoever reaches this machine over the network can play at port {} and make tables.",
+                address.port()
+            );
         }
         println!("Stop it with Ctrl-C.");
         if !args.no_open && !fixed {
@@ -75,7 +79,9 @@ async fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListener> {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse && port < last => {}
             Err(error) => {
-                return Err(error).with_context(|| format!("{}:{port} cannot be listened at; choose another with --addr", wanted.ip()));
+                return Err(error).with_context(|| {
+                    format!("{}:{port} cannot be listened at; choose another with --addr", wanted.ip())
+                });
             }
         }
     }

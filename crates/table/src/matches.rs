@@ -13,6 +13,8 @@ pub struct Match<G: Game> {
     // What each entry made happen, for those who were away.
     told: Vec<Vec<G::Event>>,
     state: G,
+    // The state before the last step, if that was an act: what taking it back would disclose is asked of it.
+    before: Option<G>,
     // The steps that count: acts and chances that were not taken back.
     steps: Vec<Step<G::Action, G::Chance>>,
     // How many of them are chance: the number of the next die.
@@ -109,6 +111,7 @@ impl<G: Game> Match<G> {
             log: vec![Entry::Begin(Box::new(header))],
             told: vec![Vec::new()],
             state,
+            before: None,
             steps: Vec::new(),
             chances: 0,
             fairness,
@@ -162,7 +165,9 @@ impl<G: Game> Match<G> {
         if !self.fairness.is_complete() {
             return Err(LogError::entry(seq, Refused::NotBegun));
         }
+        let before = matches!(step, Step::Act(..)).then(|| self.state.clone());
         self.state.apply(step.clone(), told).map_err(|refusal| LogError::refused(seq, refusal))?;
+        self.before = before;
         self.chances += u64::from(matches!(step, Step::Chance(_)));
         self.steps.push(step);
         Ok(())
@@ -316,6 +321,11 @@ impl<G: Game> Match<G> {
         self.state.sample(&mut MatchDice::at(seed.0, self.chances), &mut Vec::new())
     }
 
+    /// The state before the last step.
+    pub(crate) fn before_last(&self) -> G {
+        self.before.clone().unwrap_or_else(|| self.state_after(self.steps.len().saturating_sub(1)))
+    }
+
     /// What this seat could take back, and whether it may do so alone.
     pub fn undo(&self, seat: Seat) -> Option<Undo> {
         undo::find(self, seat)
@@ -347,7 +357,9 @@ impl<G: Game> Match<G> {
                         _ => {}
                     }
                 }
-                self.state = state;
+                let acted = matches!(proposal.entries.as_slice(), [Entry::Act { .. }]);
+                let before = std::mem::replace(&mut self.state, state);
+                self.before = acted.then_some(before);
                 self.told.extend(told);
             }
             Next::Undone { steps } => {
@@ -401,6 +413,7 @@ impl<G: Game> Match<G> {
     fn rewind(&mut self, steps: usize) {
         self.undone_chance |= self.steps[steps..].iter().any(|step| matches!(step, Step::Chance(_)));
         self.state = self.state_after(steps);
+        self.before = None;
         self.steps.truncate(steps);
         self.chances = self.steps.iter().filter(|step| matches!(step, Step::Chance(_))).count() as u64;
     }

@@ -23,6 +23,6 @@ pub(crate) fn find<G: Game>(this: &Match<G>, seat: Seat) -> Option<Undo> {
     let chance = after.iter().any(|step| matches!(step, Step::Chance(_)));
     // The match's end tells everybody something, too.
     let own = after.len() == 1 && !chance && this.state().outcome().is_none();
-    let free = own && !this.state_after(index).discloses(&after[0]);
+    let free = own && !this.before_last().discloses(&after[0]);
     Some(Undo { steps: index, free, chance })
 }

@@ -5,7 +5,10 @@
 //! A seat is a level or a search with settings, such as `mcts/i500/e1/p2/d12/luck/w4:0.5`, `greedy/w4/s0.3` or
 //! `expectimax/w4/d3/own/l1/i5000`.
 
+// The catalogue's own ladders, so that what is measured is what people play against.
+#[path = "../../../catalog/src/ladders.rs"]
 mod ladders;
+#[path = "../../../catalog/src/santorini_turns.rs"]
 mod santorini_turns;
 mod spec;
 

@@ -56,7 +56,9 @@ fn every_prompt_label_and_line_has_a_sentence() {
                     steps += 1;
                     for viewer in [Viewer::Spectator, Viewer::Seat(Seat::new(0))] {
                         for line in playing.told_since(seq, viewer).iter().flat_map(|told| &told.lines) {
-                            languages.iter().for_each(|words| said(words, line, &of));
+                            for words in &languages {
+                                said(words, line, &of);
+                            }
                         }
                     }
                 }

@@ -106,15 +106,3 @@ fn a_capture_and_the_winning_lift_are_taken_at_once() {
     }
     assert!(dice.below(1) == 0);
 }
-
-/// How often each wins: run with `--ignored --nocapture`.
-#[test]
-#[ignore = "prints figures"]
-fn figures() {
-    for (name, config) in [("standard", Config::default()), ("published", Config::published())] {
-        for seats in 2..=4 {
-            let (quickly, ahead) = (wins(&config, seats, 2_000, quick), wins(&config, seats, 200, greedy));
-            println!("{name}, {seats} players: quick {quickly} of 2000, one step ahead {ahead} of 200");
-        }
-    }
-}

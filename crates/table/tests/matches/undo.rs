@@ -16,7 +16,7 @@ fn an_own_act_is_free_to_take_back_until_the_other_acts() {
     let mut dice = RunningDice::new(3);
     assert_eq!(playing.undo(Seat::new(0)), None);
     assert_eq!(playing.propose_undo(Seat::new(0)).unwrap_err(), Refused::NothingToUndo);
-    let empty = playing.state().clone();
+    let empty = *playing.state();
     act(&mut playing, &mut dice);
     assert!(playing.undo(Seat::new(0)).is_some_and(|undo| undo.free && !undo.chance && undo.steps == 0));
     let proposal = playing.propose_undo(Seat::new(0)).unwrap();

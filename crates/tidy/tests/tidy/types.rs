@@ -14,7 +14,8 @@ fn declared(name: &str, export: impl Fn(&Config)) -> String {
     let mut text = format!("// Made from Rust by `SEABOARD_WRITE_TYPES=1 cargo test -p tidy`: {name}.\n");
     for path in files(&folder, ".ts") {
         let whole = read(&path);
-        let declarations = whole.lines().filter(|line| !line.starts_with("import ") && !line.starts_with("// This file"));
+        let declarations =
+            whole.lines().filter(|line| !line.starts_with("import ") && !line.starts_with("// This file"));
         text.push('\n');
         // An action or a view on the wire is any JSON to the frame; the games' modules know its type.
         if path.ends_with("serde_json/JsonValue.ts") {
