@@ -22,8 +22,7 @@ export class Server {
   }
 
   async run(address) {
-    const web = path.resolve(import.meta.dirname, '../../web');
-    this.child = spawn(BINARY, ['serve', '--addr', address, '--store', `sqlite:${path.join(this.folder, 'tables.db')}`, '--web', web, '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.child = spawn(BINARY, ['serve', '--addr', address, '--store', `sqlite:${path.join(this.folder, 'tables.db')}`, '--quick-bots', '--no-open'], { stdio: ['ignore', 'pipe', 'inherit'] });
     const lines = createInterface({ input: this.child.stdout });
     for await (const line of lines) {
       const found = /http:\/\/\S+/.exec(line);
@@ -105,13 +104,14 @@ export function dice(seed) {
 
 /**
  * Clicks what can be clicked until the match is over or `most` clicks are done. `prefer` chooses among the offers.
- * Answers how many clicks were made and whether the match ended.
+ * Answers how many clicks were made and whether the match ended. Players who wait for each other share their limit:
+ * `shared.left` clicks in all.
  */
-export async function play(page, { seed = 1, most = 2000, prefer = null } = {}) {
+export async function play(page, { seed = 1, most = 2000, prefer = null, shared = null } = {}) {
   const roll = dice(seed);
   const deadline = Date.now() + 5 * PATIENCE;
   let clicks = 0, idle = Date.now();
-  while (clicks < most) {
+  while (clicks < most && (shared?.left ?? 1) > 0) {
     if (Date.now() > deadline) throw new Error(`the match takes too long: ${await said(page)}`);
     const { over, choices } = await page.evaluate(offered);
     if (over) return { clicks, over };
@@ -126,6 +126,7 @@ export async function play(page, { seed = 1, most = 2000, prefer = null } = {}) 
     if (!box) continue;
     idle = Date.now();
     clicks += 1;
+    if (shared) shared.left -= 1;
     await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2);
   }
   return { clicks, over: await page.evaluate(() => Boolean(document.querySelector('[data-dialog=over]'))) };

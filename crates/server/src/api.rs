@@ -27,7 +27,7 @@ use crate::keeper::Order;
 use crate::limit::Addresses;
 use crate::openapi::openapi;
 use crate::tables::Tables;
-use crate::web::Web;
+use crate::web::{self, Web};
 use crate::{render, socket};
 
 /// The largest body and the largest message.
@@ -129,9 +129,18 @@ impl Language {
 /// The games, in words of a language.
 #[utoipa::path(get, path = "/api/games", params(("lang" = Option<String>, Query, description = "a language, such as `de`")),
     responses((status = 200, body = Vec<GameInfo>)))]
-pub(crate) async fn games(Query(language): Query<Language>, headers: HeaderMap) -> Json<Vec<GameInfo>> {
+pub(crate) async fn games(Query(language): Query<Language>, headers: HeaderMap) -> Response {
     let language = language.of(&headers);
-    Json(GAMES.iter().map(|title| game_info(*title, &language)).collect())
+    let games: Vec<GameInfo> = GAMES.iter().map(|title| game_info(*title, &language)).collect();
+    // The longest answer of all, and the first that the page waits for.
+    let small = serde_json::to_vec(&games).ok().filter(|_| web::takes_gzip(&headers)).and_then(|text| web::gzip(&text));
+    match small {
+        Some(small) => {
+            let kind = [(header::CONTENT_TYPE, "application/json"), (header::CONTENT_ENCODING, "gzip")];
+            (kind, small).into_response()
+        }
+        None => Json(games).into_response(),
+    }
 }
 
 fn game_info(title: &'static dyn Title, language: &str) -> GameInfo {

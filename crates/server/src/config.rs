@@ -186,6 +186,9 @@ pub struct ServeArgs {
     /// No limits per address and connection: for load tests
     #[arg(long, hide = true)]
     pub relaxed: bool,
+    /// Bots answer at once instead of at a pace that people can follow: for tests of the page
+    #[arg(long, hide = true)]
+    pub quick_bots: bool,
 }
 
 /// The port where nothing is said.
@@ -201,7 +204,10 @@ impl ServeArgs {
 
     /// The configuration.
     pub fn config(self) -> Config {
-        let limits = Limits::default();
+        let mut limits = Limits::default();
+        if self.quick_bots {
+            limits.bot_pause = Duration::ZERO;
+        }
         Config {
             store: self.store.unwrap_or_else(default_store),
             hosts: self.hosts,

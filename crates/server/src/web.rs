@@ -31,6 +31,7 @@ struct File {
 impl File {
     fn new(path: &str, plain: Bytes, compress: bool) -> Self {
         let mime = mime(path);
+        let plain = if compress && mime.contains("javascript") { without_comments(&plain) } else { plain };
         let text =
             mime.starts_with("text/") || mime.contains("json") || mime.contains("svg") || mime.contains("javascript");
         let gzipped = (compress && text).then(|| gzip(&plain)).flatten().filter(|small| small.len() < plain.len());
@@ -41,7 +42,36 @@ impl File {
     }
 }
 
-fn gzip(plain: &[u8]) -> Option<Bytes> {
+/// A script without the lines that are nothing but comments: types and reasons are for those who read the source.
+fn without_comments(script: &Bytes) -> Bytes {
+    let Ok(text) = std::str::from_utf8(script) else { return script.clone() };
+    let mut kept = String::with_capacity(text.len());
+    let mut inside = false;
+    for line in text.lines() {
+        let bare = line.trim();
+        let begins = !inside && bare.starts_with("/**");
+        // A comment with code after it on the same line stays as it is.
+        let ends = bare.ends_with("*/");
+        if inside || (begins && (ends || !bare.contains("*/"))) {
+            inside = !ends;
+        } else if !bare.starts_with("//") && !bare.is_empty() {
+            kept.push_str(line);
+            kept.push('\n');
+        }
+    }
+    Bytes::from(kept)
+}
+
+/// Whether the client takes compressed answers.
+pub(crate) fn takes_gzip(headers: &HeaderMap) -> bool {
+    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    accepted.split(',').any(|one| {
+        let mut parts = one.split(';').map(str::trim);
+        parts.next() == Some("gzip") && !parts.any(|part| part == "q=0")
+    })
+}
+
+pub(crate) fn gzip(plain: &[u8]) -> Option<Bytes> {
     let mut encoder = flate2::write::GzEncoder::new(Vec::new(), flate2::Compression::best());
     encoder.write_all(plain).ok()?;
     encoder.finish().ok().map(Bytes::from)
@@ -134,12 +164,7 @@ fn answer(file: &File, headers: &HeaderMap) -> Response<Body> {
         return response;
     }
     out.insert(header::CONTENT_TYPE, HeaderValue::from_static(file.mime));
-    let accepted = headers.get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    let takes_gzip = accepted.split(',').any(|one| {
-        let mut parts = one.split(';').map(str::trim);
-        parts.next() == Some("gzip") && !parts.any(|part| part == "q=0")
-    });
-    let body = match file.gzipped.as_ref().filter(|_| takes_gzip) {
+    let body = match file.gzipped.as_ref().filter(|_| takes_gzip(headers)) {
         Some(gzipped) => {
             out.insert(header::CONTENT_ENCODING, HeaderValue::from_static("gzip"));
             gzipped.clone()
