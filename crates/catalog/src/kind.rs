@@ -58,6 +58,9 @@ pub trait Title: Send + Sync {
         None
     }
 
+    /// Its rules for players in the nearest language, English if there is none: Markdown as docs/rules/README.md says.
+    fn rules(&self, language: &str) -> &'static str;
+
     /// Its sentences in a language.
     fn words(&self, language: &str) -> Words {
         Words::new(&[self.locales()], language)
@@ -162,6 +165,10 @@ impl<G: Heuristic> Title for Kind<G> {
 
     fn locales(&self) -> &'static words::Locales {
         G::LOCALES
+    }
+
+    fn rules(&self, language: &str) -> &'static str {
+        words::nearest(G::RULES, language).unwrap_or_default()
     }
 
     fn config(&self, rule_set: Option<&str>, changes: &Map<String, Value>) -> Result<Value, Problem> {

@@ -4,6 +4,7 @@ mod duel;
 mod engine;
 mod files;
 mod platform;
+mod rules;
 mod serve;
 
 use std::io::{self, BufWriter, Write};
@@ -33,6 +34,13 @@ enum Command {
     Serve(Box<serve::Serve>),
     /// List the games with their rule sets and options
     Games,
+    /// Show a game's rules, a page at a time
+    ///
+    /// Try: seaboard rules santorini
+    Rules {
+        /// The game, as `seaboard games` names it
+        game: String,
+    },
     /// Speak the engine protocol: a JSON line in, a JSON line out (docs/engine.md)
     ///
     /// Try: echo '"games"' | seaboard engine
@@ -93,6 +101,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         None => serve::run(serve::Serve::usual())?,
         Some(Command::Serve(args)) => serve::run(*args)?,
         Some(Command::Games) => games(&language)?,
+        Some(Command::Rules { game }) => rules::run(&game, &language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
         Some(Command::Santorini { file }) => return santorini(file),
         Some(Command::Verify { file }) => verify(&file)?,

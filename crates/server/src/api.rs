@@ -49,6 +49,8 @@ pub(crate) struct App {
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/api/games", get(games))
+        .route("/api/games/{id}/rules", get(rules))
+        .route("/rules/pictures/{name}", get(rules_picture))
         .route("/api/tables", get(list_tables).post(make_table))
         .route("/api/tables/{id}/join", post(join_table))
         .route("/api/tables/{id}/seat-link", post(ask_seat_link))
@@ -187,6 +189,25 @@ fn game_info(title: &'static dyn Title, language: &str) -> GameInfo {
         rules: title.rule_sets().iter().map(rules).collect(),
         options: title.options().iter().map(option).collect(),
     }
+}
+
+/// The rules of a game for players, as Markdown in the nearest language. Pictures are named `../pictures/NAME.svg`.
+#[utoipa::path(get, path = "/api/games/{id}/rules",
+    params(("id" = String, Path), ("lang" = Option<String>, Query, description = "a language, such as `de`")),
+    responses((status = 200, body = String, content_type = "text/markdown"), (status = 304), (status = 404, body = Failure)))]
+pub(crate) async fn rules(
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    Ok(web::text("rules.md", catalog::find(&id)?.rules(&language.of(&headers)), &headers))
+}
+
+/// A picture of the rules.
+#[utoipa::path(get, path = "/rules/pictures/{name}", params(("name" = String, Path)),
+    responses((status = 200, content_type = "image/svg+xml"), (status = 304), (status = 404)))]
+pub(crate) async fn rules_picture(State(app): State<App>, uri: OriginalUri, headers: HeaderMap) -> Response {
+    page(State(app), uri, headers).await
 }
 
 /// The public tables.

@@ -9,6 +9,8 @@ use crate::api;
     info(title = "Seaboard", description = "Tables of board games that people join by a link. See docs/api.md."),
     paths(
         api::games,
+        api::rules,
+        api::rules_picture,
         api::list_tables,
         api::make_table,
         api::join_table,
