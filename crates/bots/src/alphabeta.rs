@@ -303,7 +303,9 @@ where
         let next = position.filter(|_| ask.compare && legal.len() > 1).and_then(|position| {
             let another = |turn: &T::Turn| T::first(&state, seat, *turn).is_some_and(|first| first != action);
             let mut meter = ask.meter(self.budget);
-            self.search_among(&position, seat, depth.max(1), &another, &mut meter)
+            // A forced win is found early; what else there is may need a longer look.
+            let deepest = if score.abs() > FORCED { self.depth } else { depth.max(1) };
+            self.search_among(&position, seat, deepest, &another, &mut meter)
         });
         let margin = next.map(|(_, score, _)| (value - chance::<T>(score)).max(0.0));
         let reason = state.reason(seat, &action);
