@@ -275,8 +275,11 @@ export class Room {
   showHint(hint) {
     const choice = this.page.head?.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(hint.action));
     this.clearHint();
+    // Less than one in a hundred is no difference.
+    const lead = hint.margin && hint.margin >= 0.01 ? say('hint-margin', { percent: `${Math.round(hint.margin * 100)}%` }) : '';
+    const details = [hint.reason, lead].filter(Boolean).join('; ');
     for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
-    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, say('hint-says', { label: hint.label }) + (hint.reason ? ` (${hint.reason})` : '')));
+    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, say('hint-says', { label: hint.label }) + (details ? ` (${details})` : '')));
   }
 
   clearHint() {

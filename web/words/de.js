@@ -74,6 +74,7 @@ export default {
   'hint': 'Tipp',
   'hint-none': 'An diesem Tisch gibt es keine Tipps.',
   'hint-says': 'Tipp: {label}',
+  'hint-margin': '{percent} besser als das Nächste',
   'leave': 'Tisch verlassen',
   'leave-sure': 'Dein Platz wird frei für einen Bot oder jemand anderen. Du kannst die Seite auch einfach schließen und später wiederkommen: alles bleibt erhalten.',
   'leave-yes': 'Verlassen',

@@ -74,6 +74,7 @@ export default {
   'hint': 'Hint',
   'hint-none': 'Hints are off at this table.',
   'hint-says': 'Hint: {label}',
+  'hint-margin': '{percent} better than the next',
   'leave': 'Leave the table',
   'leave-sure': 'Your seat becomes free for a bot or another person. You can also just close the page and come back later: everything is kept.',
   'leave-yes': 'Leave',

@@ -11,6 +11,7 @@
 //! ```
 
 mod alphabeta;
+mod analysis;
 mod bot;
 mod budget;
 mod choice;
@@ -33,6 +34,7 @@ mod transposition;
 mod turns;
 
 pub use alphabeta::AlphaBeta;
+pub use analysis::{Analysis, Judge, Turning, analyse};
 pub use bot::{Ask, Bot};
 pub use budget::{Budget, Meter};
 pub use choice::Choice;

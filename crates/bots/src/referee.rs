@@ -67,6 +67,7 @@ pub(crate) fn played<G: Game>(mut state: G, bots: &[&dyn Bot<G>], seed: u64, man
                     let ask = Ask {
                         budget: manner.budget,
                         untimed: manner.untimed,
+                        compare: false,
                         cancel: manner.cancel,
                         seed: asking.word(),
                     };

@@ -5,6 +5,7 @@
 //!
 //! A sixth game is one more line in [`GAMES`].
 
+mod analysis;
 mod kind;
 mod ladders;
 mod playing;
@@ -12,6 +13,7 @@ mod problem;
 mod santorini_turns;
 mod thinking;
 
+pub use analysis::{Analysis, Turning};
 use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};

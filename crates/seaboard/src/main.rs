@@ -1,5 +1,6 @@
 //! The `seaboard` program.
 
+mod analyse;
 mod duel;
 mod engine;
 mod files;
@@ -59,6 +60,16 @@ enum Command {
         /// A match file, as the page and the engine save it
         file: PathBuf,
     },
+    /// Go through a finished match: everybody's chance of winning over its steps, and the turning points
+    ///
+    /// Try: seaboard analyse match.json --html match.html
+    Analyse {
+        /// A match file, as the page and the engine save it
+        file: PathBuf,
+        /// Write a page with a chart to this file instead
+        #[arg(long, value_name = "OUT")]
+        html: Option<PathBuf>,
+    },
     /// Let bots play against each other and print who wins how often
     ///
     /// Try: seaboard duel cartagena --seats casual,beginner --games 200
@@ -105,6 +116,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
         Some(Command::Santorini { file }) => return santorini(file),
         Some(Command::Verify { file }) => verify(&file)?,
+        Some(Command::Analyse { file, html }) => analyse::run(&file, html.as_deref(), &language)?,
         Some(Command::Duel(args)) => duel::run(args)?,
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }

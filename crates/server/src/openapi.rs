@@ -19,6 +19,8 @@ use crate::api;
         api::connect,
         api::export_match,
         api::step_of_match,
+        api::analyse_match,
+        api::advise,
         api::import_match,
         api::ready,
     )

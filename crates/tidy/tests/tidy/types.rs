@@ -51,6 +51,9 @@ fn wire(config: &Config) {
     protocol::http::ClaimSeat::export_all(config).expect("written");
     protocol::http::ListedTable::export_all(config).expect("written");
     protocol::http::Moment::export_all(config).expect("written");
+    protocol::http::Analysed::export_all(config).expect("written");
+    protocol::http::Working::export_all(config).expect("written");
+    protocol::http::Advice::export_all(config).expect("written");
     protocol::http::Failure::export_all(config).expect("written");
 }
 
