@@ -37,6 +37,7 @@ const decided = (choice, picked) => choice.path.slice(picked).every(isButton);
  * @property {() => boolean} confirm whether a move is confirmed by a button
  * @property {(choice: Choice) => void} send
  * @property {(state: State) => void} show called when anything changes, to draw the buttons
+ * @property {() => void} narrowed called when something was picked or put back, and nothing is sent yet
  * @property {(left: Choice[], picked: string[], part: string | null) => void} preview
  * @property {(part: string) => SVGElement | HTMLElement | null} dragged
  */
@@ -154,6 +155,7 @@ export class Chooser {
     }
     this.mark();
     this.point(this.aim, true);
+    if (may) this.wants.narrowed();
   }
 
   confirm() {
@@ -174,6 +176,7 @@ export class Chooser {
     if (!this.picked.length) return false;
     this.picked = this.picked.slice(0, -1);
     this.settle(false);
+    this.wants.narrowed();
     return true;
   }
 

@@ -1,5 +1,5 @@
 // The keyboard on the board: arrows walk its places, each has a name to be read aloud, and the focus is seen and kept.
-import { h } from './dom.js';
+import { announce, h } from './dom.js';
 import { say } from './words.js';
 
 /** @typedef {import('./choose.js').Chooser} Chooser */
@@ -165,8 +165,9 @@ export class Walker {
     const pieces = this.on(stop.dataset.part ?? '').filter((piece) => marked.has(piece));
     const first = pieces[0] && marked.get(pieces[0]);
     if (pieces.length === 1 && first) return this.chooser.pick(first.part);
-    // Several pieces stand there: one goes on among them.
-    pieces[0]?.focus();
+    // Several pieces stand there: one goes on among them. None: what is there is told, so that a key is never without an answer.
+    if (pieces[0]) pieces[0].focus();
+    else announce(this.label(stop));
   }
 
   /** The nearest place in a direction gets the focus. @param {string} key */

@@ -27,8 +27,8 @@ function mine(page) {
   return [told(pieces), told(hand), own].filter(Boolean).join('. ') || say('nothing-here');
 }
 
-/** @param {TablePage} page */
-function able(page) {
+/** What can be done now. @param {TablePage} page */
+export function able(page) {
   const { chooser, walker } = page;
   if (!chooser?.choices.length) return `${say('nothing-to-do')} ${turn(page)}`;
   if (chooser.ready) return say('confirm-key', { label: chooser.ready.label });

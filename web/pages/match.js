@@ -116,7 +116,7 @@ function turnBegins(page, before, head) {
     sound('bell');
     notify(page.id, name, head.prompt);
   }
-  if (mine && page.curtainFor === null) announce(head.prompt);
+  if (mine && page.curtainFor === null && head.choices.length) announce(head.prompt);
   turnSign(mine && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here')), name);
   const kept = keptTable(page.id);
   if (kept?.seats.length) keepTable({ id: page.id, mine });

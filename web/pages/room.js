@@ -1,5 +1,5 @@
 // The table on the screen: bar, board, players, prompt with choices, log, curtain.
-import { h, icon } from '../dom.js';
+import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { settings } from '../store.js';
 import { say } from '../words.js';
@@ -24,7 +24,7 @@ export class Room {
     this.choices = h('div.choices', { 'data-choices': '' });
     this.extra = h('div.extra');
     this.ask = h('section.ask', { 'aria-label': say('other-choice'), tabindex: '-1' }, this.past, this.prompt, this.choices, this.extra);
-    this.players = h('section.players', { 'aria-label': say('players') });
+    this.players = h('section.players', { 'aria-label': say('players'), tabindex: '0' });
     this.log = h('ol.log', { 'aria-label': say('log'), tabindex: '0', 'data-log': '' });
     this.veil = h('div.curtain', { hidden: true, 'data-curtain': '' });
     this.pass = h('div.passing', { 'aria-hidden': 'true' });
@@ -278,7 +278,9 @@ export class Room {
     const choice = this.page.head?.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(hint.action));
     this.clearHint();
     for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
-    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, say('hint-says', { label: hint.label }) + (hint.reason ? ` (${hint.reason})` : '')));
+    const text = say('hint-says', { label: hint.label }) + (hint.reason ? ` (${hint.reason})` : '');
+    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, text));
+    announce(text);
   }
 
   clearHint() {

@@ -2,7 +2,7 @@
 import { claimSeat, getGames, joinTable } from '../api.js';
 import { go } from '../app.js';
 import { Chooser } from '../choose.js';
-import { h, toast } from '../dom.js';
+import { announce, h, toast } from '../dom.js';
 import { check, takePart } from '../fair.js';
 import { loadGame } from '../load.js';
 import { COLOURS, SHAPES } from '../look.js';
@@ -13,7 +13,7 @@ import { sound } from '../sound.js';
 import { changeSettings, keepTable, onSettings, rememberName, settings, table as keptTable } from '../store.js';
 import { Walker } from '../walk.js';
 import { language, say } from '../words.js';
-import { pressed } from './keys.js';
+import { able, pressed } from './keys.js';
 import { lobby, sitDown } from './lobby.js';
 import { run } from './match.js';
 import { Room } from './room.js';
@@ -285,7 +285,7 @@ export class TablePage {
       say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.mark(),
     });
     this.chooser = new Chooser({
-      root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.dress(); },
+      root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.dress(); }, narrowed: () => announce(able(this)),
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
     this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part) });
