@@ -2,6 +2,9 @@
 
 /** @typedef {import('./types/protocol').Choice} Choice */
 
+/** How far beside a small part a finger may come down, in pixels. */
+const FINGER = 22;
+
 /** @param {string} part */
 const isButton = (part) => part.startsWith('button-');
 
@@ -110,7 +113,18 @@ export class Chooser {
     const under = document.elementsFromPoint(event.clientX, event.clientY).filter((element) => this.wants.root.contains(element));
     if (event.detail === 0 && event.type === 'click') under.unshift(/** @type {Element} */ (event.target));
     const found = under.map((element) => this.partOf(element)).filter((part) => part !== null);
-    return found.find((part) => next.has(part)) ?? found[0] ?? null;
+    return found.find((part) => next.has(part)) ?? found[0] ?? (/** @type {PointerEvent} */ (event).pointerType === 'touch' ? this.near(event) : null);
+  }
+
+  /** A finger is broad: what can be picked and lies within its breadth counts as touched. @param {MouseEvent} event */
+  near({ clientX, clientY }) {
+    let best = null, least = FINGER;
+    for (const [element, { part, can }] of this.marked) {
+      const box = element.getBoundingClientRect();
+      const far = Math.hypot(Math.max(box.left - clientX, 0, clientX - box.right), Math.max(box.top - clientY, 0, clientY - box.bottom));
+      if (can && far < least) [best, least] = [part, far];
+    }
+    return best;
   }
 
   /** @param {MouseEvent} event */

@@ -107,8 +107,8 @@ test('everything on a phone is large enough for a finger', async () => {
   const small = () => page.evaluate(() => [...document.querySelectorAll('button, a.button, select, input:not([type=radio]):not([type=checkbox]), .can[data-part]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length && !element.closest('.unseen'))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
-    // A square of Buccaneer's chart is picked by a tap anywhere near it: see the loupe.
-    .filter(({ element, box }) => Math.min(box.width, box.height) < 39.5 && !element.closest('.buccaneer'))
+    // Places of a dense board are smaller: a tap beside them counts too, and is confirmed. The next test shows it.
+    .filter(({ element, box }) => Math.min(box.width, box.height) < 39.5 && !element.closest('.board'))
     .map(({ element, box }) => `${element.tagName} ${element.dataset.part ?? element.dataset.do ?? element.className} ${Math.round(box.width)}×${Math.round(box.height)}`));
   await page.goto(server.url);
   await page.waitForSelector('[data-do=play-now]');
@@ -119,6 +119,29 @@ test('everything on a phone is large enough for a finger', async () => {
     await mine(page);
     assert.deepEqual(await small(), [], game);
   }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('on a dense board a tap beside a small place counts, and is confirmed by a large button', async () => {
+  const page = await person(browser, { viewport: { width: 390, height: 844 }, settings: { confirm: true }, context: { hasTouch: true, isMobile: true } });
+  await table(server, page, { game: 'buccaneer', seats: seats(4) });
+  await page.waitForSelector('.board .can[data-part^="square-"]');
+  await mine(page);
+  // Beside the farthest square, on the side away from the others.
+  const at = await page.evaluate(() => {
+    const boxes = [...document.querySelectorAll('.board .can[data-part^="square-"]')].map((element) => ({ part: element.dataset.part, box: element.getBoundingClientRect() }));
+    const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
+    const centre = boxes.map(({ box }) => middle(box)).reduce((sum, { x, y }) => ({ x: sum.x + x / boxes.length, y: sum.y + y / boxes.length }), { x: 0, y: 0 });
+    const { part, box } = boxes.sort((a, b) => Math.hypot(middle(b.box).x - centre.x, middle(b.box).y - centre.y) - Math.hypot(middle(a.box).x - centre.x, middle(a.box).y - centre.y))[0];
+    const { x, y } = middle(box), side = Math.abs(x - centre.x) < Math.abs(y - centre.y);
+    return { part, x: x + (side ? box.width / 2 + 12 : 0) * (x < 195 ? 1 : -1), y: y + (side ? 0 : box.height / 2 + 12) };
+  });
+  await page.touchscreen.tap(at.x, at.y);
+  await page.waitForSelector('[data-do=confirm]');
+  assert.ok(await page.evaluate((part) => document.querySelector(`[data-part="${part}"]`).classList.contains('picked'), at.part), JSON.stringify(at));
+  const button = await page.locator('[data-do=confirm]').boundingBox();
+  assert.ok(button.height >= 40 && button.width >= 40);
   assert.deepEqual(page.troubles, []);
   await page.context().close();
 });
