@@ -1,7 +1,7 @@
 // The settings dialog, and rows of controls that set-up uses too.
-import { dialog, h } from './dom.js';
+import { dialog, h, toast } from './dom.js';
 import { sound } from './sound.js';
-import { changeSettings, settings } from './store.js';
+import { changeSettings, keep, settings } from './store.js';
 import { say } from './words.js';
 
 let count = 0;
@@ -42,5 +42,6 @@ export function settingsDialog(game, gameId = '') {
     pick('pace', ['slow', 'normal', 'fast', 'instant']),
     toggle(say('sound'), '', settings.sound, (on) => { changeSettings({ sound: on }); sound('bell'); }, 'sound'),
     h('div.field', {}, h('span', {}, say('volume')), volume),
+    h('div.field', {}, h('span', {}, h('strong', {}, say('guide-again')), h('small', {}, say('guide-again-help'))), h('button', { type: 'button', 'data-do': 'guide-reset', onclick: () => { keep('guide', {}); toast(say('guide-was-reset')); } }, say('guide-reset'))),
   ], { name: 'settings' });
 }

@@ -2,9 +2,8 @@
 import { seatLink } from '../api.js';
 import { go } from '../app.js';
 import { dialog, h, toast } from '../dom.js';
-import { qrPicture } from '../qr.js';
 import { forgetTable, table as keptTable } from '../store.js';
-import { language, say } from '../words.js';
+import { say } from '../words.js';
 import { inviteLink } from './lobby.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
@@ -16,7 +15,9 @@ export function linkBox(link, small = false) {
   const copy = navigator.clipboard && isSecureContext
     ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
     : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
-  return h('div.linkbox', {}, h('div.row', {}, input, copy), !small && qrPicture(link, say('qr-label')));
+  const box = h('div.linkbox', {}, h('div.row', {}, input, copy));
+  if (!small) void import('../qr.js').then(({ qrPicture }) => box.append(qrPicture(link, say('qr-label')) ?? ''));
+  return box;
 }
 
 /** @param {TablePage} page */
@@ -37,14 +38,6 @@ export function moveSeatDialog(page) {
   dialog(say('move-title'), [place], { name: 'move-seat' });
   seatLink(page.id, token).then((made) => place.replaceChildren(h('p', {}, say('move-help', { minutes: Math.round(made.seconds / 60) })), linkBox(`${location.origin}/t/${page.id}#s=${made.secret}`)),
     (error) => place.replaceChildren(h('p', {}, error.message || say('no-server-help'))));
-}
-
-/** @param {TablePage} page */
-export function rulesDialog(page) {
-  const words = page.module?.words ?? {};
-  const rules = words[language]?.rules ?? words.en?.rules ?? [];
-  const set = page.game?.rules.find(({ values }) => Object.entries(values).every(([key, value]) => JSON.stringify(page.info?.config?.[key]) === JSON.stringify(value)) && Object.keys(values).length > 0) ?? page.game?.rules[0];
-  dialog(`${page.game?.name ?? ''}: ${say('rules')}`, [set && h('p.muted', {}, h('strong', {}, set.name), ' – ', set.help), ...[rules].flat().map((text) => h('p', {}, text))], { name: 'rules' });
 }
 
 export function keysDialog() {

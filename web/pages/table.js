@@ -12,8 +12,7 @@ import { sound } from '../sound.js';
 import { changeSettings, keepTable, onSettings, rememberName, settings, table as keptTable } from '../store.js';
 import { language, say } from '../words.js';
 import { lobby, sitDown } from './lobby.js';
-import { inviteDialog, keysDialog, leaveDialog, moveSeatDialog, rulesDialog } from './menu.js';
-import { overDialog, refreshOver } from './over.js';
+import { inviteDialog, keysDialog, leaveDialog, moveSeatDialog } from './menu.js';
 import { Room } from './room.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
@@ -86,6 +85,8 @@ export class TablePage {
     this.room = null;
     /** @type {Chooser | null} */
     this.chooser = null;
+    /** Guide or tutorial, once it has come. @type {import('../guide.js').Coach | null} */
+    this.coach = null;
     /** @type {import('../types/protocol').GameInfo | undefined} */
     this.game = undefined;
     /** @type {Array<{ seat: number | null, text: string, seq: number, kind?: string }>} */
@@ -169,7 +170,8 @@ export class TablePage {
   update(update) {
     switch (update.is) {
       case 'welcome':
-        this.seats = update.seats;
+        // In a tutorial one learns at the first seat; the others' parts are prepared.
+        this.seats = keptTable(this.id)?.tutorial ? update.seats.slice(0, 1) : update.seats;
         this.host = update.host;
         this.watchToken = update.watch;
         if (update.invite) this.invite = update.invite;
@@ -250,7 +252,7 @@ export class TablePage {
     if (!this.room) return;
     this.room.drawAll();
     lobby(this);
-    refreshOver(this);
+    if (document.querySelector('[data-dialog=over]')) void import('./over.js').then(({ refreshOver }) => refreshOver(this));
     if (info.status === 'shuffling' && this.head) this.takePart(this.head);
     if (this.queue.length) void this.run();
   }
@@ -291,6 +293,10 @@ export class TablePage {
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), name: (part) => this.board?.name?.(part),
       dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
+    void import('../guide.js').then(({ attach }) => attach(this)).then((coach) => {
+      this.coach = coach;
+      if (this.head && !this.busy) coach.update(this.head);
+    }, () => {});
   }
 
   /** @param {string} id */
@@ -405,6 +411,7 @@ export class TablePage {
     lobby(this);
     if (head.outcome) this.ended(head, other);
     this.maybeForced(head);
+    this.coach?.update(head);
   }
 
   /** Around one screen: whose view it should be. @param {Head} head */
@@ -477,15 +484,15 @@ export class TablePage {
     const fair = check(head, this.seats);
     const winners = (head.outcome ?? []).filter(({ place }) => place === 1).map(({ seat }) => this.nameOf(seat));
     if (this.seats.length) keepTable({ id: this.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: winners.join(', ') })) : say('over') });
-    if (this.overShown === head.match_id && document.querySelector('dialog[data-dialog=over]')) return;
-    if (this.overShown === head.match_id) return;
+    if (this.overShown === head.match_id || keptTable(this.id)?.tutorial) return;
     this.overShown = head.match_id;
     if (!fresh) sound('fanfare');
-    setTimeout(() => this.head?.match_id === head.match_id && !this.queue.length && overDialog(this, fair), fresh ? 0 : 700);
+    setTimeout(() => this.head?.match_id === head.match_id && !this.queue.length && void import('./over.js').then(({ overDialog }) => overDialog(this, fair)), fresh ? 0 : 700);
   }
 
   showOver() {
-    if (this.head?.outcome) overDialog(this, check(this.head, this.seats));
+    const { head } = this;
+    if (head?.outcome) void import('./over.js').then(({ overDialog }) => overDialog(this, check(head, this.seats)));
   }
 
   /** @param {any} action */
@@ -493,6 +500,7 @@ export class TablePage {
     const { head } = this;
     if (!head || head.face === null) return;
     clearTimeout(this.forcedTimer);
+    if (this.coach?.stops(action)) return this.chooser?.offer(head.choices);
     sound('click');
     this.room?.block();
     if (!this.send({ do: 'act', id: newId(), seat: head.face, seq: head.seq, action })) this.chooser?.offer(head.choices);
@@ -500,7 +508,7 @@ export class TablePage {
 
   undo() {
     const { head } = this;
-    if (head?.undo && head.face !== null) {
+    if (head?.undo && head.face !== null && !keptTable(this.id)?.tutorial) {
       this.send({ do: 'undo', id: newId(), seat: head.face, seq: head.seq });
       if (!head.undo.free) toast(say('undo-waiting'));
     }
@@ -548,7 +556,7 @@ export class TablePage {
     const { module } = this;
     switch (what) {
       case 'undo': return this.undo();
-      case 'rules': return rulesDialog(this);
+      case 'rules': return void import('../guide.js').then(({ openRules }) => openRules(this));
       case 'sound': changeSettings({ sound: !settings.sound }); return sound('bell');
       case 'settings': return void settingsDialog(module ?? undefined, this.info?.game);
       case 'invite': return inviteDialog(this);

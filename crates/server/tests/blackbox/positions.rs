@@ -1,7 +1,7 @@
 //! Matches that do not begin at the beginning: tutorials, and finished matches that go on from a moment.
 
 use protocol::http::{Act, NewTable, Origin};
-use protocol::{Command, TableStatus};
+use protocol::Command;
 use serde_json::json;
 
 use crate::client::{Client, Papers};
@@ -18,7 +18,7 @@ async fn every_tutorial_is_played_as_it_is_prepared() {
         let new = NewTable { from: Some(Origin::Tutorial), ..table(title.id(), vec![person(); seats]) };
         let made = make(server.address, &new).await;
         let mut player = Client::maker(server.address, &made).await;
-        assert_eq!(player.status(), TableStatus::Playing, "{}", title.id());
+        player.until_playing().await;
         for (at, act) in steps.iter().enumerate() {
             let Some(act) = act else { continue };
             assert_eq!(player.head().seq, at as u64 + 1, "{}: chance comes as prepared", title.id());
@@ -46,7 +46,7 @@ async fn only_a_finished_match_goes_on_from_a_moment() {
     let new = NewTable { from: from(&finished, 4), ..table("santorini", vec![person(), bot()]) };
     let made = make(server.address, &new).await;
     let mut player = Client::maker(server.address, &made).await;
-    assert_eq!(player.status(), TableStatus::Playing);
+    player.until_playing().await;
     assert_ne!(player.head().match_id, finished);
     assert_eq!(player.head().view, moment["view"], "it goes on from what was seen");
     while !player.is_over() {
