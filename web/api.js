@@ -56,5 +56,11 @@ export const seatLink = (id, token) => ask(`/api/tables/${encodeURIComponent(id)
 export const claimSeat = (id, secret) => ask(`/api/tables/${encodeURIComponent(id)}/claim`, { secret });
 /** @param {string} id @param {number} step @returns {Promise<import('./types/protocol').Moment>} */
 export const moment = (id, step) => ask(`/api/matches/${encodeURIComponent(id)}/steps/${step}`);
+/** What is played in a game's tutorial, `null` for chance. @param {string} game @returns {Promise<Array<import('./types/protocol').Act | null>>} */
+export const playedIn = (game) => ask(`/api/games/${encodeURIComponent(game)}/tutorial`);
+/** Whatever a match has under this address; the status 202 says that it is still being computed. @param {string} id @param {string} what @returns {Promise<any>} */
+export const ofMatch = (id, what) => ask(`/api/matches/${encodeURIComponent(id)}${what}`);
+/** Takes a match file in. @param {any} file @returns {Promise<import('./types/protocol').ImportedMatch>} */
+export const importMatch = (file) => ask('/api/matches', file);
 /** @param {string} id */
 export const matchFile = (id) => `/api/matches/${encodeURIComponent(id)}`;

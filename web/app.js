@@ -19,6 +19,8 @@ async function show() {
     const id = decodeURIComponent(path.slice(3));
     if (path.startsWith('/t/')) page = await (await import('./pages/table.js')).tablePage(id, asked);
     else if (path.startsWith('/m/')) page = await (await import('./pages/replay.js')).replayPage(id, asked);
+    else if (asked.has('learn')) page = await (await import('./pages/learn.js')).learnPage(asked.get('learn') ?? '');
+    else if (asked.has('rules')) page = await (await import('./pages/rules.js')).rulesPage(asked.get('rules') ?? '', asked.get('at') ?? '');
     else if (asked.has('new')) page = await (await import('./pages/setup.js')).setupPage(asked.get('new') ?? '');
     else page = await (await import('./pages/home.js')).homePage();
   } catch (error) {

@@ -116,6 +116,7 @@ export const rememberSetup = (game, setup) => write('setup.' + game, setup);
  * @property {string | null} match
  * @property {string} [result]
  * @property {boolean} [mine]
+ * @property {boolean} [tutorial]
  */
 
 /** @returns {KeptTable[]} */
@@ -142,7 +143,7 @@ export function keepTable(change) {
 /** @param {string} id */
 export const forgetTable = (id) => write('tables', tables().filter((kept) => kept.id !== id));
 
-/** A small value by key, for the fairness of a match. @param {string} key @returns {string | null} */
+/** A small value by key: the fairness of a match, what the guide has told, bookmarks. @param {string} key @returns {any} */
 export const recall = (key) => read(key, null);
-/** @param {string} key @param {string} value */
+/** @param {string} key @param {any} value */
 export const keep = (key, value) => write(key, value);

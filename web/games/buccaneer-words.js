@@ -1,7 +1,6 @@
 // The words of Buccaneer's board.
 
 const en = {
-  "rules": ["Four captains look for treasure. The first whose treasure at home is worth 20 points wins.", "On your turn you sail in the direction you are heading, up to as many squares as your crew is worth; or you stay and turn. In port, or on the coast of an island, you may leave in any direction.", "If you cross another ship, its captain may attack you; if you stop at one, you fight. The side whose red and black crew differ more in value is stronger and takes treasure, or else crew. The loser flees.", "On the coast of Treasure Island you take a chance card. On Flat Island you take what lies there. At Anchor Bay you land Kidd’s charts.", "At other ports you may trade: crew and treasure of equal value on both sides. At home your treasure is safe in threes of a kind.", "A ship holds two treasures at most. Hands are secret; what ports hold is open."],
   "crew-red": "red crew {n}",
   "crew-black": "black crew {n}",
   "flat": "Flat Island",
@@ -107,7 +106,6 @@ const en = {
 };
 
 const de = {
-  "rules": ["Vier Kapitäne suchen Schätze. Wessen Schätze im Heimathafen zuerst 20 Punkte wert sind, gewinnt.", "In deinem Zug segelst du in deiner Richtung, höchstens so viele Felder, wie deine Mannschaft wert ist; oder du bleibst und drehst. Aus einem Hafen oder von der Küste einer Insel darfst du in jede Richtung auslaufen.", "Kreuzt du ein anderes Schiff, darf sein Kapitän dich angreifen; hältst du bei einem, kämpft ihr. Stärker ist, wessen rote und schwarze Mannschaft sich im Wert mehr unterscheiden; der Sieger nimmt einen Schatz oder Mannschaft. Der Verlierer flieht.", "An der Küste der Schatzinsel ziehst du eine Ereigniskarte. Auf der Flachinsel nimmst du, was dort liegt. In der Ankerbucht landest du Kidds Karten an.", "In anderen Häfen darfst du tauschen: Mannschaft und Schätze gleichen Werts auf beiden Seiten. Zu Hause sind drei gleiche Schätze sicher.", "Ein Schiff fasst höchstens zwei Schätze. Die Hände sind geheim; was Häfen haben, ist offen."],
   "crew-red": "rote Mannschaft {n}",
   "crew-black": "schwarze Mannschaft {n}",
   "flat": "Flachinsel",

@@ -309,14 +309,6 @@ export const hasSecrets = (view) => view.hidden_hands;
 
 export const words = {
   en: {
-    'rules': [
-      'Bring all your pirates out of the prison, through the tunnel and onto the sloop before anybody else does.',
-      'A turn is one or two plays, in any mix (three in some rule sets). The first cannot be skipped.',
-      'Advance: play a card, and one of your pirates goes forward to the next empty cell with that symbol. If there is none, it goes aboard.',
-      'Retreat: one of your pirates goes back to the nearest cell with one or two pirates, and you draw as many cards as it finds pirates there. Cells that are empty or hold three are passed over. A pirate may retreat from the sloop, too.',
-      'Hands lie open. In Jamaica they are hidden, and in Tortuga cards are taken from an open row.',
-      'You win at once when your last pirate goes aboard.',
-    ],
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
@@ -324,14 +316,6 @@ export const words = {
     'cards-n': '{n} cards', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
-    'rules': [
-      'Bring deine Piraten aus dem Gefängnis durch den Tunnel auf die Schaluppe, bevor es jemand anderem gelingt.',
-      'Ein Zug besteht aus einer oder zwei Aktionen in beliebiger Mischung (in manchen Regeln drei). Die erste ist Pflicht.',
-      'Vorrücken: Spiel eine Karte, und einer deiner Piraten geht zum nächsten leeren Feld mit diesem Symbol. Gibt es keines, geht er an Bord.',
-      'Zurückgehen: Einer deiner Piraten geht zum nächsten Feld hinter ihm mit einem oder zwei Piraten, und du ziehst so viele Karten, wie er dort Piraten trifft. Leere Felder und solche mit drei Piraten werden übersprungen. Auch von der Schaluppe darf ein Pirat zurück.',
-      'Die Karten liegen offen. In Jamaika sind sie verdeckt, in Tortuga nimmt man sie aus einer offenen Reihe.',
-      'Du gewinnst sofort, wenn dein letzter Pirat an Bord geht.',
-    ],
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',

@@ -259,14 +259,6 @@ export function create(host) {
 }
 
 const EN = {
-  'rules': [
-    'You are a team on a sinking island. Capture all four treasures, gather on Fools’ Landing, and fly off with a Helicopter Lift. You win or lose together.',
-    'A turn: up to three actions, then two treasure cards, then as many flood cards as the water meter says.',
-    'Actions: move to an adjacent tile; shore up your own or an adjacent flooded tile; give a treasure card to somebody on your tile; capture a treasure with four of its cards on one of its two tiles.',
-    'A flooded tile that comes up again sinks for ever. Whoever stands on it must swim to an adjacent tile.',
-    'Helicopter Lift and Sandbags can be played at any time, on anybody’s turn, and cost no action. Nobody may keep more than five cards.',
-    'You lose if both tiles of a treasure you do not have sink, if Fools’ Landing sinks, if somebody cannot swim, or if the water reaches the skull.',
-  ],
   'role-engineer': 'Engineer', 'role-explorer': 'Explorer', 'role-diver': 'Diver', 'role-pilot': 'Pilot', 'role-messenger': 'Messenger', 'role-navigator': 'Navigator',
   'power-engineer': 'shores up two tiles', 'power-explorer': 'goes diagonally', 'power-diver': 'swims far', 'power-pilot': 'flies', 'power-messenger': 'gives over any distance', 'power-navigator': 'guides others',
   'treasure-earth_stone': 'Earth Stone', 'treasure-statue_of_the_wind': 'Statue of the Wind', 'treasure-crystal_of_fire': 'Crystal of Fire', 'treasure-oceans_chalice': 'Ocean’s Chalice',
@@ -280,14 +272,6 @@ const EN = {
 };
 
 const DE = {
-  'rules': [
-    'Ihr seid ein Team auf einer sinkenden Insel. Bergt alle vier Schätze, trefft euch auf dem Landeplatz der Narren und fliegt mit dem Hubschrauber davon. Ihr gewinnt oder verliert gemeinsam.',
-    'Ein Zug: bis zu drei Aktionen, dann zwei Schatzkarten, dann so viele Flutkarten, wie der Pegel anzeigt.',
-    'Aktionen: auf ein angrenzendes Feld gehen; das eigene oder ein angrenzendes überflutetes Feld trockenlegen; jemandem auf dem eigenen Feld eine Schatzkarte geben; mit vier passenden Karten auf einem der zwei Felder einen Schatz bergen.',
-    'Ein überflutetes Feld, das wieder gezogen wird, versinkt für immer. Wer darauf steht, muss auf ein angrenzendes Feld schwimmen.',
-    'Hubschrauber und Sandsäcke dürft ihr jederzeit spielen, auch wenn andere dran sind, und ohne Aktion. Mehr als fünf Karten behält niemand.',
-    'Ihr verliert, wenn beide Felder eines fehlenden Schatzes versinken, der Landeplatz versinkt, jemand nicht schwimmen kann oder das Wasser den Totenkopf erreicht.',
-  ],
   'role-engineer': 'Ingenieur', 'role-explorer': 'Forscher', 'role-diver': 'Taucher', 'role-pilot': 'Pilot', 'role-messenger': 'Bote', 'role-navigator': 'Navigator',
   'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht schräg', 'power-diver': 'schwimmt weit', 'power-pilot': 'fliegt', 'power-messenger': 'gibt über jede Entfernung', 'power-navigator': 'führt andere',
   'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',

@@ -310,14 +310,6 @@ export const hasSecrets = () => false;
 
 export const words = {
   en: {
-    'rules': [
-      'Two players, two workers each, on an island of 25 places. First everybody puts both workers on free places.',
-      'On your turn you move one of your workers, then you build with it.',
-      'Move: to one of the eight places around, free of workers and domes. You may go up one level at most, and down as far as you like.',
-      'Build: next to the worker that moved, one block higher: level 1, 2, 3, then a blue dome. Nobody can enter a place with a dome.',
-      'You win at once when your worker moves up to level 3. Whoever cannot move or cannot build loses.',
-      'With gods, each player has a power that bends one of these rules.',
-    ],
     'switch-flat': 'Flat view from above',
     'switch-levels': 'Level numbers on towers',
     'cell': 'row {x}, column {y}, level {level}',
@@ -340,14 +332,6 @@ export const words = {
     'god-prometheus': 'Prometheus', 'power-prometheus': 'May build before moving, if he does not move up.',
   },
   de: {
-    'rules': [
-      'Zwei Spieler mit je zwei Arbeitern auf einer Insel mit 25 Feldern. Zuerst stellt jeder beide Arbeiter auf freie Felder.',
-      'Wer am Zug ist, bewegt einen seiner Arbeiter und baut dann mit ihm.',
-      'Bewegen: auf eines der acht Felder ringsum, auf dem weder Arbeiter noch Kuppel steht. Höchstens eine Ebene hinauf, hinunter beliebig weit.',
-      'Bauen: neben dem bewegten Arbeiter, eine Ebene höher: Ebene 1, 2, 3, dann eine blaue Kuppel. Felder mit Kuppel betritt niemand mehr.',
-      'Wer einen Arbeiter auf Ebene 3 hinaufbewegt, gewinnt sofort. Wer nicht ziehen oder nicht bauen kann, verliert.',
-      'Mit Göttern hat jeder eine Fähigkeit, die eine dieser Regeln beugt.',
-    ],
     'switch-flat': 'Flache Ansicht von oben',
     'switch-levels': 'Ebenen als Zahlen auf den Türmen',
     'cell': 'Zeile {x}, Spalte {y}, Ebene {level}',

@@ -325,15 +325,6 @@ export const colours = (view) => [...view.players].sort((a, b) => a.seat - b.sea
 
 export const words = {
   en: {
-    'rules': [
-      'Bring all four of your pawns from Start round the board to Home, before the others do.',
-      'Draw a card and move as it says: choose a pawn, choose where it goes, then “Move!”.',
-      'A pawn leaves Start with a 1 or a 2 (or Sorry!). If you land on another pawn, it goes back to its Start. You cannot land on your own.',
-      'Land on the triangle of a slide that is not your colour, and you slide to its end; every pawn on the slide goes back to Start, yours too.',
-      '2: draw again. 4: go back four. 7: may be split between two pawns. 10: ten forward or one back. 11: eleven forward, or change places with an opponent.',
-      'Sorry!: take a pawn from your Start and put it in the place of an opponent’s.',
-      'Only you can enter your safety zone. Home is reached by exact count.',
-    ],
     'switch-quick': 'One click plays (without “Move!”)',
     'button-draw': 'Draw', 'button-move': 'Move!', 'button-play': 'Play it', 'button-discard': 'Put it away', 'button-forfeit': 'Let it go by',
     'pawn-red': 'red pawn {n}', 'pawn-blue': 'blue pawn {n}', 'pawn-yellow': 'yellow pawn {n}', 'pawn-green': 'green pawn {n}',
@@ -344,15 +335,6 @@ export const words = {
     'text-eleven': 'Move forward eleven, or change places with an opponent.', 'text-eleven-simplified': 'Move forward eleven spaces.', 'text-twelve': 'Move forward twelve spaces.', 'text-sorry': 'Take a pawn from Start, put it in the place of an opponent’s pawn, and send that one back to Start.',
   },
   de: {
-    'rules': [
-      'Bringe alle vier Figuren vom Start rund um das Brett ins Ziel, bevor die anderen es schaffen.',
-      'Ziehe eine Karte und ziehe, wie sie sagt: Figur wählen, Feld wählen, dann „Los!“.',
-      'Eine Figur verlässt den Start mit einer 1 oder 2 (oder Sorry!). Wer auf eine fremde Figur trifft, schickt sie zurück zum Start. Auf eigene kann man nicht ziehen.',
-      'Wer auf dem Dreieck einer fremden Rutsche landet, rutscht bis an ihr Ende; alle Figuren darauf müssen zurück zum Start, auch eigene.',
-      '2: noch einmal ziehen. 4: vier zurück. 7: darf auf zwei Figuren verteilt werden. 10: zehn vor oder eins zurück. 11: elf vor oder mit einem Gegner tauschen.',
-      'Sorry!: eine Figur vom Start nimmt den Platz einer gegnerischen ein.',
-      'Nur du kannst in deine Sicherheitszone. Das Ziel wird mit genauer Zahl erreicht.',
-    ],
     'switch-quick': 'Ein Klick zieht (ohne „Los!“)',
     'button-draw': 'Karte ziehen', 'button-move': 'Los!', 'button-play': 'Ausspielen', 'button-discard': 'Weglegen', 'button-forfeit': 'Verzichten',
     'pawn-red': 'rote Figur {n}', 'pawn-blue': 'blaue Figur {n}', 'pawn-yellow': 'gelbe Figur {n}', 'pawn-green': 'grüne Figur {n}',

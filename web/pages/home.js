@@ -10,12 +10,12 @@ import { say } from '../words.js';
 /** @typedef {import('../types/protocol').GameInfo} GameInfo */
 
 /** You, and as many bots as make a good match. @param {GameInfo} game @returns {import('../types/protocol').NewTable} */
-function quickTable(game) {
+export function quickTable(game) {
   const count = Math.min(game.most, Math.max(game.least, game.most > 2 ? 3 : 2));
   /** @type {import('../types/protocol').NewSeat[]} */
   const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? '' }];
   while (seats.length < count) seats.push({ sitter: { kind: 'bot', level: 'casual' }, name: '' });
-  return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: { per_move: null, per_game: null, grace: null, window: null }, start: true };
+  return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: { per_move: null, per_game: null, grace: null, window: null }, start: true, from: null };
 }
 
 /** Makes a table, keeps its tokens and goes there. @param {import('../types/protocol').NewTable} wanted */
@@ -48,7 +48,8 @@ function card(game) {
         h('li', {}, icon('users'), say(game.least === game.most ? 'players-exact' : 'players-range', { least: game.least, most: game.most })),
         h('li', {}, icon('clock'), say('minutes', { minutes: game.minutes })),
         game.cooperative && h('li.together', {}, icon('face'), say('cooperative'))),
-      h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up' }, say('set-up')))));
+      h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up' }, say('set-up'))),
+      h('div.row.minor', {}, h('a', { href: '/#learn=' + game.id, 'data-do': 'learn' }, say('learn')), h('a', { href: '/#rules=' + game.id, 'data-do': 'rules' }, say('rules')))));
 }
 
 /** @param {import('../store.js').KeptTable} kept @param {GameInfo[]} games */
@@ -67,7 +68,7 @@ function keptRow(kept, games) {
 /** @returns {Promise<import('../app.js').Page>} */
 export async function homePage() {
   const games = await getGames();
-  const kept = tables();
+  const kept = tables().filter(({ tutorial }) => !tutorial);
   const running = kept.filter(({ status }) => status !== 'finished' && status !== 'ended');
   const done = kept.filter(({ status }) => status === 'finished' || status === 'ended').slice(0, 6);
   const open = h('section.open', { hidden: true });

@@ -85,6 +85,7 @@ async function take(page, head) {
   lobby(page);
   if (head.outcome) ended(page, head, other);
   maybeForced(page, head);
+  page.coach?.update(head);
 }
 
 /** Around one screen: whose view it should be. @param {TablePage} page @param {Head} head */
@@ -136,7 +137,7 @@ function maybeForced(page, head) {
 function ended(page, head, fresh) {
   const winners = (head.outcome ?? []).filter(({ place }) => place === 1).map(({ seat }) => page.nameOf(seat));
   if (page.seats.length) keepTable({ id: page.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: winners.join(', ') })) : say('over') });
-  if (page.overShown === head.match_id) return;
+  if (page.overShown === head.match_id || keptTable(page.id)?.tutorial) return;
   page.overShown = head.match_id;
   if (!fresh) sound('fanfare');
   setTimeout(() => page.head?.match_id === head.match_id && !page.queue.length && void page.showOver(), fresh ? 0 : 700);

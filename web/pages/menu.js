@@ -3,7 +3,7 @@ import { seatLink } from '../api.js';
 import { go } from '../app.js';
 import { dialog, h } from '../dom.js';
 import { forgetTable, table as keptTable } from '../store.js';
-import { language, say } from '../words.js';
+import { say } from '../words.js';
 import { inviteLink, linkBox } from './lobby.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
@@ -26,14 +26,6 @@ export function moveSeatDialog(page) {
   dialog(say('move-title'), [place], { name: 'move-seat' });
   seatLink(page.id, token).then((made) => place.replaceChildren(h('p', {}, say('move-help', { minutes: Math.round(made.seconds / 60) })), linkBox(`${location.origin}/t/${page.id}#s=${made.secret}`)),
     (error) => place.replaceChildren(h('p', {}, error.message || say('no-server-help'))));
-}
-
-/** @param {TablePage} page */
-export function rulesDialog(page) {
-  const words = page.module?.words ?? {};
-  const rules = words[language]?.rules ?? words.en?.rules ?? [];
-  const set = page.game?.rules.find(({ values }) => Object.entries(values).every(([key, value]) => JSON.stringify(page.info?.config?.[key]) === JSON.stringify(value)) && Object.keys(values).length > 0) ?? page.game?.rules[0];
-  dialog(`${page.game?.name ?? ''}: ${say('rules')}`, [set && h('p.muted', {}, h('strong', {}, set.name), ' – ', set.help), ...[rules].flat().map((text) => h('p', {}, text))], { name: 'rules' });
 }
 
 export function keysDialog() {

@@ -85,7 +85,7 @@ export async function setupPage(id) {
       try {
         await openTable({
           game: id, rules, options, public: table.public, chat: table.chat, hints: table.hints,
-          timers: { per_move: table.per_move || null, per_game: table.per_game || null, grace: null, window: null }, start: true,
+          timers: { per_move: table.per_move || null, per_game: table.per_game || null, grace: null, window: null }, start: true, from: null,
           seats: chairs.map((one) => ({ name: one.kind === 'bot' ? '' : one.name.trim(), sitter: one.kind === 'bot' ? { kind: 'bot', level: one.level } : { kind: one.kind } })),
         });
       } catch (error) {

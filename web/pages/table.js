@@ -77,6 +77,8 @@ export class TablePage {
     this.chooser = null;
     /** @type {Walker | null} */
     this.walker = null;
+    /** Guide or tutorial, once it has come. @type {import('../guide.js').Coach | null} */
+    this.coach = null;
     /** @type {import('../types/protocol').GameInfo | undefined} */
     this.game = undefined;
     /** @type {Array<{ seat: number | null, text: string, seq: number, kind?: string }>} */
@@ -163,7 +165,8 @@ export class TablePage {
   update(update) {
     switch (update.is) {
       case 'welcome':
-        this.seats = update.seats;
+        // In a tutorial one learns at the first seat; the others' parts are prepared.
+        this.seats = keptTable(this.id)?.tutorial ? update.seats.slice(0, 1) : update.seats;
         this.host = update.host;
         this.watchToken = update.watch;
         if (update.invite) this.invite = update.invite;
@@ -289,6 +292,10 @@ export class TablePage {
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
     this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part) });
+    void import('../guide.js').then(({ attach }) => attach(this)).then((coach) => {
+      this.coach = coach;
+      if (this.head && !this.busy) coach.update(this.head);
+    }, () => {});
   }
 
   /** @param {string} id */
@@ -364,6 +371,7 @@ export class TablePage {
     const { head } = this;
     if (!head || head.face === null) return;
     clearTimeout(this.forcedTimer);
+    if (this.coach?.stops(action)) return this.chooser?.offer(head.choices);
     sound('click');
     this.room?.block();
     if (!this.send({ do: 'act', id: newId(), seat: head.face, seq: head.seq, action })) this.chooser?.offer(head.choices);
@@ -371,7 +379,7 @@ export class TablePage {
 
   undo() {
     const { head } = this;
-    if (head?.undo && head.face !== null) {
+    if (head?.undo && head.face !== null && !keptTable(this.id)?.tutorial) {
       this.send({ do: 'undo', id: newId(), seat: head.face, seq: head.seq });
       if (!head.undo.free) toast(say('undo-waiting'));
     }
@@ -402,6 +410,7 @@ export class TablePage {
   async menu(what) {
     switch (what) {
       case 'undo': return this.undo();
+      case 'rules': return void import('../guide.js').then(({ openRules }) => openRules(this));
       case 'sound': changeSettings({ sound: !settings.sound }); return sound('bell');
       case 'hint': return this.askHint();
       case 'result': return this.showOver();
@@ -409,7 +418,6 @@ export class TablePage {
     }
     const dialogs = await import('./menu.js');
     switch (what) {
-      case 'rules': return dialogs.rulesDialog(this);
       case 'invite': return dialogs.inviteDialog(this);
       case 'move-seat': return dialogs.moveSeatDialog(this);
       case 'keys': return dialogs.keysDialog();

@@ -84,7 +84,7 @@ export interface GameModule {
   colours?(view: any): Colour[];
   /** Whether the view of one seat shows what other seats may not see: then a curtain falls between players. */
   hasSecrets?(view: any): boolean;
-  /** Sentences by language: `{ en: { key: 'text {arg}' }, de: … }`. `rules` (a list of paragraphs) is the short rulebook. */
+  /** Sentences by language: `{ en: { key: 'text {arg}' }, de: … }`. The rules themselves come from the server. */
   words: Record<string, Record<string, string | string[]>>;
   /** Switches of this board alone, offered in the settings: ids; `say('switch-ID')` is the name. Value: on by default. */
   switches?: Record<string, boolean>;

@@ -1,6 +1,19 @@
 // Made from Rust by `SEABOARD_WRITE_TYPES=1 cargo test -p tidy`: protocol.
 
 /**
+ * What somebody does in a tutorial: `GET /api/games/{id}/tutorial`.
+ */
+export type Act = { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * What, as it stands in the choices.
+ */
+action: JsonValue, };
+
+/**
  * Asking for a link that moves a seat to another device: `POST /api/tables/{id}/seat-link`.
  */
 export type AskSeatLink = { 
@@ -381,6 +394,11 @@ level: Level, } } | { "open": {
 seat: Seat, } } | "end";
 
 /**
+ * A match that was taken in.
+ */
+export type ImportedMatch = { id: string, unfair: string | null, };
+
+/**
  * Sitting down by the invite link: `POST /api/tables/{id}/join`.
  */
 export type JoinTable = { 
@@ -541,7 +559,11 @@ timers: Timers,
 /**
  * Begin at once if nobody has to come by link.
  */
-start: boolean, };
+start: boolean, 
+/**
+ * Where the match begins, if not at the beginning. Such a match begins at once.
+ */
+from: Origin | null, };
 
 /**
  * An option.
@@ -579,6 +601,19 @@ of: Array<[string, string]>,
  * Its value where nothing is said.
  */
 default: JsonValue, };
+
+/**
+ * A position that a match begins from.
+ */
+export type Origin = "tutorial" | { "match": { 
+/**
+ * The match.
+ */
+id: string, 
+/**
+ * The number of steps before the moment.
+ */
+step: number, } };
 
 /**
  * How a seat ended.

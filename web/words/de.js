@@ -234,4 +234,9 @@ export default {
   'board': 'Das Brett',
   'refused': 'Nicht möglich: {message}',
   'skip-hint': 'Klick oder Taste überspringt',
+  'learn': 'In zwei Minuten lernen',
+  'guide-again': 'Tipps für Neulinge',
+  'guide-again-help': 'Jede Art von Entscheidung noch einmal erklären.',
+  'guide-reset': 'Wieder zeigen',
+  'guide-was-reset': 'Die Tipps erscheinen wieder.',
 };

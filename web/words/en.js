@@ -234,4 +234,9 @@ export default {
   'board': 'The board',
   'refused': 'Not possible: {message}',
   'skip-hint': 'Click or press a key to skip',
+  'learn': 'Learn in two minutes',
+  'guide-again': 'Tips for new players',
+  'guide-again-help': 'Explain every kind of decision once more.',
+  'guide-reset': 'Show again',
+  'guide-was-reset': 'The tips will be shown again.',
 };

@@ -12,6 +12,7 @@ mod playing;
 mod problem;
 mod santorini_turns;
 mod thinking;
+mod tutorials;
 
 pub use analysis::{Analysis, Turning};
 use kind::Kind;
@@ -19,6 +20,7 @@ pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 pub use thinking::{Decision, Thinker};
+pub use tutorials::{Tutorial, tutorial};
 
 /// Every game of Seaboard.
 pub static GAMES: &[&dyn Title] = &[

@@ -120,6 +120,39 @@ pub struct NewTable {
     /// Begin at once if nobody has to come by link.
     #[serde(default)]
     pub start: bool,
+    /// Where the match begins, if not at the beginning. Such a match begins at once.
+    #[serde(default)]
+    pub from: Option<Origin>,
+}
+
+/// A position that a match begins from.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub enum Origin {
+    /// The prepared position of the game's tutorial.
+    Tutorial,
+    /// A moment of a finished match.
+    Match {
+        /// The match.
+        id: String,
+        /// The number of steps before the moment.
+        step: u32,
+    },
+}
+
+/// What somebody does in a tutorial: `GET /api/games/{id}/tutorial`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Act {
+    /// Who.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// What, as it stands in the choices.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub action: Value,
 }
 
 /// A seat and its token. The token is the right to play it: it is shown once and kept by the client.

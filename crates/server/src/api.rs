@@ -14,7 +14,7 @@ use axum::routing::{get, post};
 use catalog::{GAMES, Problem, Title};
 use game::{Message, OptionKind};
 use protocol::http::{
-    Advice, Analysed, AskSeatLink, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable,
+    Act, Advice, Analysed, AskSeatLink, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable,
     Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, Working,
 };
 use serde::Deserialize;
@@ -53,6 +53,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/games", get(games))
         .route("/api/games/{id}/rules", get(rules))
         .route("/rules/pictures/{name}", get(rules_picture))
+        .route("/api/games/{id}/tutorial", get(tutorial))
         .route("/api/tables", get(list_tables).post(make_table))
         .route("/api/tables/{id}/join", post(join_table))
         .route("/api/tables/{id}/seat-link", post(ask_seat_link))
@@ -91,7 +92,9 @@ impl<P: Into<Problem>> std::convert::From<P> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = match self.0.code {
-            "unknown_game" | "unknown_table" | "unknown_match" | "unknown_step" | "no_advice" => StatusCode::NOT_FOUND,
+            "unknown_game" | "unknown_table" | "unknown_match" | "unknown_step" | "no_advice" | "no_tutorial" => {
+                StatusCode::NOT_FOUND
+            }
             "bad_token" | "bad_invite" | "bad_link" | "private" => StatusCode::FORBIDDEN,
             "taken" | "full" | "not_over" | "begun" => StatusCode::CONFLICT,
             "ended" => StatusCode::GONE,
@@ -215,6 +218,14 @@ pub(crate) async fn rules_picture(State(app): State<App>, uri: OriginalUri, head
     page(State(app), uri, headers).await
 }
 
+/// What is played in a game's tutorial: acts, and `null` where chance comes in.
+#[utoipa::path(get, path = "/api/games/{id}/tutorial", params(("id" = String, Path)),
+    responses((status = 200, body = Vec<Option<Act>>), (status = "4XX", body = Failure)))]
+pub(crate) async fn tutorial(Path(id): Path<String>) -> Answer<Vec<Option<Act>>> {
+    let act = |entry: &serde_json::Value| serde_json::from_value(entry["act"].clone()).ok();
+    Ok(Json(catalog::tutorial(&id)?.play.iter().map(act).collect()))
+}
+
 /// The public tables.
 #[utoipa::path(get, path = "/api/tables", responses((status = 200, body = Vec<ListedTable>)))]
 pub(crate) async fn list_tables(State(app): State<App>) -> Answer<Vec<ListedTable>> {
@@ -228,7 +239,12 @@ pub(crate) async fn make_table(
     State(app): State<App>,
     new: Result<Json<NewTable>, JsonRejection>,
 ) -> Answer<MadeTable> {
-    Ok(Json(app.tables.make(body(new)?).await?))
+    let new = body(new)?;
+    let begun = match &new.from {
+        None => None,
+        Some(origin) => Some(app.archive.begin(&new.game, origin).await?),
+    };
+    Ok(Json(app.tables.make(new, begun).await?))
 }
 
 /// Sits down by the invite link.

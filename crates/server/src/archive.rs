@@ -5,8 +5,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{Playing, Problem};
 use game::Viewer;
-use protocol::http::{ImportedMatch, Moment};
+use protocol::http::{ImportedMatch, Moment, Origin};
 use serde::Deserialize;
+use serde_json::{Map, Value};
 use tokio::sync::Semaphore;
 
 use crate::render;
@@ -26,6 +27,12 @@ pub(crate) struct Finished {
     pub playing: Box<dyn Playing>,
     pub names: Vec<String>,
     unfair: Option<String>,
+}
+
+/// A match that has begun from a position, and its options.
+pub(crate) struct Begun {
+    pub playing: Box<dyn Playing>,
+    pub config: Value,
 }
 
 /// Finished matches.
@@ -118,6 +125,36 @@ impl Archive {
                 events: told.into_iter().flat_map(|told| told.events).collect(),
                 unfair: finished.unfair.clone(),
             })
+        })
+        .await
+    }
+
+    /// A match that begins at a prepared position or goes on from a moment of a finished match. A running one has none
+    /// to go on from: its secrets would leave.
+    pub(crate) async fn begin(&self, game: &str, origin: &Origin) -> Result<Begun, Problem> {
+        let (game, match_id) = (game.to_string(), token::match_id());
+        let (finished, step) = match origin {
+            Origin::Match { id, step } => (Some(self.finished(id).await?), *step as usize),
+            Origin::Tutorial => (None, 0),
+        };
+        self.work(move || {
+            let title = catalog::find(&game)?;
+            let Some(finished) = finished else {
+                let playing = catalog::tutorial(&game)?.begin(&match_id)?;
+                return Ok(Begun { playing, config: title.config(None, &Map::new())? });
+            };
+            let steps = finished.playing.steps();
+            if finished.playing.title().id() != game {
+                return Err(Problem::new("bad_config", "the match is one of another game"));
+            }
+            if step >= steps {
+                let message = format!("the match has {steps} steps; it goes on from one before the last");
+                return Err(Problem::new("unknown_step", message));
+            }
+            let then = finished.playing.at_step(step);
+            // What is shown, and what a rematch is played by; the position has its own.
+            let config = then.log().first().map(|begin| begin["begin"]["config"].clone()).unwrap_or_default();
+            Ok(Begun { playing: title.begin_from(then.state(), &match_id, token::seed())?, config })
         })
         .await
     }

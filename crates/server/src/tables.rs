@@ -11,10 +11,11 @@ use protocol::{Sitter, Stance, TableStatus};
 use serde_json::Map;
 use tokio::sync::{OnceCell, mpsc, oneshot};
 
+use crate::archive::Begun;
 use crate::doc::{Doc, SeatDoc};
 use crate::keeper::{Handle, Keeper, Order, Surroundings};
 use crate::names;
-use crate::store::{StoreError, Write};
+use crate::store::{Kept, StoreError, Write};
 use crate::token::{self, Hash};
 
 /// The most tables in the public list.
@@ -87,7 +88,7 @@ impl Tables {
         }
     }
 
-    fn open(&self, doc: Doc, revision: u64, log: Vec<crate::store::Kept>) -> Result<Handle, Problem> {
+    fn open(&self, doc: Doc, revision: u64, log: Vec<Kept>) -> Result<Handle, Problem> {
         let id = doc.id.clone();
         let (keeper, handle) = Keeper::new(self.around.clone(), doc, revision, log)?;
         let (slots, alive) = (Arc::clone(&self.slots), self.alive.clone());
@@ -122,11 +123,17 @@ impl Tables {
         Err(Problem::new("busy", "the table does not answer; try again"))
     }
 
-    /// Makes a table.
-    pub(crate) async fn make(&self, new: NewTable) -> Result<MadeTable, Problem> {
+    /// Makes a table. A match that goes on from a position begins with it.
+    pub(crate) async fn make(&self, new: NewTable, begun: Option<Begun>) -> Result<MadeTable, Problem> {
         let title = catalog::find(&new.game)?;
         let changes: Map<_, _> = new.options.into_iter().collect();
-        let config = title.config(new.rules.as_deref(), &changes)?;
+        if begun.is_some() && (new.rules.is_some() || !changes.is_empty()) {
+            return Err(Problem::new("bad_config", "a position has its rules already: leave out rules and options"));
+        }
+        let config = match &begun {
+            Some(begun) => begun.config.clone(),
+            None => title.config(new.rules.as_deref(), &changes)?,
+        };
         let count = new.seats.len();
         if !(1..=game::MAX_SEATS).contains(&count) {
             return Err(Problem::new("bad_config", format!("{count} seats are none of this game's numbers")));
@@ -138,15 +145,27 @@ impl Tables {
                 return Err(Problem::new("bad_config", "a limit of time is at most thirty days"));
             }
         }
-        let match_id = token::match_id();
-        // Tried once, so that a wrong set-up is told to whoever makes the table.
-        title.begin(Beginning {
-            match_id: &match_id,
-            config: config.clone(),
-            seats: count as u8,
-            seed: token::seed(),
-            fair_seats: Seats::NONE,
-        })?;
+        let match_id = match &begun {
+            Some(begun) => {
+                let seats = begun.playing.seats().len();
+                if seats as usize != count {
+                    return Err(Problem::new("bad_config", format!("this position has {seats} seats")));
+                }
+                begun.playing.match_id().to_string()
+            }
+            None => {
+                let match_id = token::match_id();
+                // Tried once, so that a wrong set-up is told to whoever makes the table.
+                title.begin(Beginning {
+                    match_id: &match_id,
+                    config: config.clone(),
+                    seats: count as u8,
+                    seed: token::seed(),
+                    fair_seats: Seats::NONE,
+                })?;
+                match_id
+            }
+        };
         let host = token::secret();
         let mut tokens = Vec::new();
         let mut taken: Vec<String> = Vec::new();
@@ -182,7 +201,7 @@ impl Tables {
             chat: new.chat,
             hints: new.hints,
             timers: new.timers,
-            status: TableStatus::Gathering,
+            status: if begun.is_some() { TableStatus::Playing } else { TableStatus::Gathering },
             match_id,
             finished: Vec::new(),
             people: count as u32,
@@ -194,13 +213,23 @@ impl Tables {
             links: Vec::new(),
         };
         let row = doc.row(0).map_err(|error| unreadable(&error))?;
-        self.around.store.write(vec![Write::Table(row)]).await.map_err(|error| unkept(&error))?;
+        let log: Vec<Kept> = begun
+            .iter()
+            .flat_map(|begun| begun.playing.stored_since(0))
+            .map(|entry| Kept { entry, command: None })
+            .collect();
+        let mut writes = vec![Write::Table(row)];
+        if begun.is_some() {
+            writes.push(Write::Append { match_id: doc.match_id.clone(), expected: 0, entries: log.clone() });
+            writes.push(Keeper::match_row(&doc, false));
+        }
+        self.around.store.write(writes).await.map_err(|error| unkept(&error))?;
         let made =
             MadeTable { id: doc.id.clone(), host, seats: tokens, invite: doc.invite.clone(), watch: doc.watch.clone() };
         tracing::info!(game = doc.game, seats = count, "a table is made");
-        let begins = new.start && doc.seats.iter().all(|seat| seat.claimed);
+        let begins = new.start && begun.is_none() && doc.seats.iter().all(|seat| seat.claimed);
         let slot = Slot::default();
-        let handle = self.open(doc, 1, Vec::new())?;
+        let handle = self.open(doc, 1, log)?;
         if begins {
             // Its queue is empty: it takes this at once.
             let _ = handle.orders.send(Order::Start).await;

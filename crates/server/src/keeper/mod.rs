@@ -360,7 +360,7 @@ impl Keeper {
         Ok(())
     }
 
-    fn match_row(doc: &Doc, over: bool) -> Write {
+    pub(crate) fn match_row(doc: &Doc, over: bool) -> Write {
         Write::Match(crate::store::MatchRow {
             id: doc.match_id.clone(),
             table: Some(doc.id.clone()),

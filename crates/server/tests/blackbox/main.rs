@@ -9,4 +9,5 @@ mod hostile;
 mod matches;
 mod people;
 mod play;
+mod positions;
 mod server;

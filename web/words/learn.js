@@ -1,0 +1,33 @@
+// The sentences of rules, guide, tutorials and replay: fetched with them.
+export default {
+  en: {
+    'no-rules': 'This server has no rules for this game.', 'search-rules': 'Search the rules', 'contents': 'Contents', 'found': '{n|One section|# sections}',
+    'tutorial': 'Two-minute tutorial', 'look-up': 'Look it up', 'got-it': 'Got it', 'guide-off': 'No more tips', 'guide-title': 'New to this?',
+    'step': 'Step {n} of {of}', 'not-this': 'A good idea for a real match. Here, please follow the marked places:', 'their-move': '{name} is playing …',
+    'done-title': 'Well done!', 'real-match': 'Play a real match', 'once-more': 'Once more', 'other-games': 'Other games', 'end-tutorial': 'Leave the tutorial',
+    'tutorial-title': 'Tutorial',
+    'bookmark': 'Bookmark this moment', 'bookmarks': 'Bookmarks', 'drop-bookmark': 'Remove the bookmark', 'link-here': 'Copy a link to this moment', 'go-on': 'Play on from here',
+    'go-on-title': 'Play on from step {step}', 'go-on-help': 'A new match begins from this position, with new cards. Who plays?', 'speed': 'Speed', 'history': 'What happened',
+    'advice': 'What would the bot do?', 'advice-thinks': 'The bot is thinking …', 'advice-says': 'The bot would: {label}', 'advice-none': 'Nobody decides at this moment.',
+    'analyse': 'Find the turning points', 'analysing': 'Analysing … {percent} %', 'chances': 'Chances to win', 'turning': 'Turning points', 'turning-line': 'Step {step}: {name} played “{played}”; better was “{better}” ({loss} %).',
+    'fair-details': 'How this was checked', 'fair-ok': 'Fair: verified', 'fair-not': 'Not verified', 'fair-seed': 'Seed of the server', 'fair-commitment': 'Published before the match', 'fair-again': 'Computed here from that seed',
+    'fair-nonce': 'Number of {name}', 'fair-text': 'Before the match the server published a fingerprint of its secret seed, and every player’s device one of a secret number. Only then were the numbers revealed; together they make every card of the match. This page has computed the fingerprints anew:',
+    'fair-alone': 'No player’s device took part in the seed of this match.', 'fair-position': 'This match began from a given position.',
+    'open-file': 'Open a match file', 'drop-here': 'Drop the match file here', 'bad-file': 'This file cannot be opened: {why}', 'too-big': 'it is larger than 2 MB',
+  },
+  de: {
+    'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}',
+    'tutorial': 'Einführung in zwei Minuten', 'look-up': 'Nachschlagen', 'got-it': 'Verstanden', 'guide-off': 'Keine Tipps mehr', 'guide-title': 'Neu hier?',
+    'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Folge hier bitte den markierten Stellen:', 'their-move': '{name} ist am Zug …',
+    'done-title': 'Gut gemacht!', 'real-match': 'Eine echte Partie spielen', 'once-more': 'Noch einmal', 'other-games': 'Andere Spiele', 'end-tutorial': 'Einführung verlassen',
+    'tutorial-title': 'Einführung',
+    'bookmark': 'Lesezeichen setzen', 'bookmarks': 'Lesezeichen', 'drop-bookmark': 'Lesezeichen entfernen', 'link-here': 'Link zu diesem Moment kopieren', 'go-on': 'Von hier weiterspielen',
+    'go-on-title': 'Von Schritt {step} an weiterspielen', 'go-on-help': 'Eine neue Partie beginnt mit dieser Stellung und neuen Karten. Wer spielt?', 'speed': 'Tempo', 'history': 'Was geschah',
+    'advice': 'Was täte der Bot?', 'advice-thinks': 'Der Bot denkt nach …', 'advice-says': 'Der Bot würde: {label}', 'advice-none': 'In diesem Moment entscheidet niemand.',
+    'analyse': 'Wendepunkte finden', 'analysing': 'Analyse läuft … {percent} %', 'chances': 'Gewinnaussichten', 'turning': 'Wendepunkte', 'turning-line': 'Schritt {step}: {name} spielte „{played}“; besser war „{better}“ ({loss} %).',
+    'fair-details': 'Wie das geprüft wurde', 'fair-ok': 'Fair: geprüft', 'fair-not': 'Nicht bestätigt', 'fair-seed': 'Geheimzahl des Servers', 'fair-commitment': 'Vor der Partie veröffentlicht', 'fair-again': 'Hier daraus berechnet',
+    'fair-nonce': 'Zahl von {name}', 'fair-text': 'Vor der Partie hat der Server einen Fingerabdruck seiner Geheimzahl veröffentlicht und jedes Gerät den einer eigenen. Erst dann wurden die Zahlen aufgedeckt; zusammen ergeben sie jede Karte der Partie. Diese Seite hat die Fingerabdrücke neu berechnet:',
+    'fair-alone': 'An der Zufallszahl dieser Partie war kein Gerät eines Spielers beteiligt.', 'fair-position': 'Diese Partie begann mit einer vorgegebenen Stellung.',
+    'open-file': 'Partiedatei öffnen', 'drop-here': 'Partiedatei hier ablegen', 'bad-file': 'Diese Datei lässt sich nicht öffnen: {why}', 'too-big': 'sie ist größer als 2 MB',
+  },
+};
