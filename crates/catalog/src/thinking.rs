@@ -1,6 +1,6 @@
 //! Bots with their game's type erased: what a seat knows, taken along to another thread.
 
-use bots::{Ask, Bot, Known, Ladder, Level};
+use bots::{Ask, Bot, Known, Ladder, Level, Outside};
 use game::{Heuristic, Message, Seat};
 use serde_json::Value;
 
@@ -10,6 +10,8 @@ pub trait Thinker: Send {
     fn choose(&self, level: Level, ask: &Ask<'_>) -> Option<Decision>;
     /// What a bot of this level would do out of turn; `None` where waiting is as good.
     fn offer(&self, level: Level, ask: &Ask<'_>) -> Option<Decision>;
+    /// What a program on this seat does: out of turn, `None` if it waits.
+    fn ask_outside(&self, player: &Outside, out_of_turn: bool, ask: &Ask<'_>) -> Option<Decision>;
 }
 
 /// A bot's answer.
@@ -59,5 +61,11 @@ impl<G: Heuristic> Thinker for Seated<G> {
     fn offer(&self, level: Level, ask: &Ask<'_>) -> Option<Decision> {
         let known = Known::new(&self.state, self.seat);
         self.bot(level).offer(&known, ask).map(|choice| self.decision(choice))
+    }
+
+    fn ask_outside(&self, player: &Outside, out_of_turn: bool, ask: &Ask<'_>) -> Option<Decision> {
+        let known = Known::new(&self.state, self.seat);
+        let choice = if out_of_turn { player.offer(&known, ask) } else { player.choose(&known, ask) };
+        choice.map(|choice| self.decision(choice))
     }
 }
