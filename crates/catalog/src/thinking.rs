@@ -1,6 +1,6 @@
 //! Bots with their game's type erased: what a seat knows, taken along to another thread.
 
-use bots::{Ask, Bot, Known, Ladder, Level};
+use bots::{Ask, Bot, Known, Ladder, Level, Outside};
 use game::{Heuristic, Message, Seat};
 use serde_json::Value;
 
@@ -13,6 +13,8 @@ pub trait Thinker: Send {
     /// What a bot of this level would advise the seat to do: a move if the match waits for it, else a card out of
     /// turn; `None` where waiting is as good.
     fn advise(&self, level: Level, ask: &Ask<'_>) -> Option<Decision>;
+    /// What a program on this seat does: out of turn, `None` if it waits.
+    fn ask_outside(&self, player: &Outside, out_of_turn: bool, ask: &Ask<'_>) -> Option<Decision>;
 }
 
 /// A bot's answer.
@@ -70,5 +72,11 @@ impl<G: Heuristic> Thinker for Seated<G> {
     fn advise(&self, level: Level, ask: &Ask<'_>) -> Option<Decision> {
         let must = Known::new(&self.state, self.seat).must_act();
         if must { self.choose(level, ask) } else { self.offer(level, ask) }
+    }
+
+    fn ask_outside(&self, player: &Outside, out_of_turn: bool, ask: &Ask<'_>) -> Option<Decision> {
+        let known = Known::new(&self.state, self.seat);
+        let choice = if out_of_turn { player.offer(&known, ask) } else { player.choose(&known, ask) };
+        choice.map(|choice| self.decision(choice))
     }
 }

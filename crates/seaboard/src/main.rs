@@ -1,12 +1,14 @@
 //! The `seaboard` program.
 
 mod analyse;
+mod arena;
 mod duel;
 mod engine;
 mod files;
 mod platform;
 mod rules;
 mod serve;
+mod simulate;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -74,6 +76,25 @@ enum Command {
     ///
     /// Try: seaboard duel cartagena --seats casual,beginner --games 200
     Duel(duel::DuelArgs),
+    /// Play many games among bots and tell who wins, how long games last, which card hurts
+    ///
+    /// Try: seaboard simulate sorry --seats casual,random --games 10000
+    ///
+    /// The same seed gives the same figures, to the byte, whatever the number of threads. docs/simulation.md tells how a
+    /// run is spread over many machines.
+    Simulate(Box<simulate::SimulateArgs>),
+    /// Put the parts of a simulation together, into exactly what one run would have given
+    ///
+    /// Try: seaboard merge part-1.json part-2.json part-3.json --out whole.json
+    Merge(simulate::MergeArgs),
+    /// Let every bot play every other, and rate them (Elo) in a report with charts
+    ///
+    /// Try: seaboard arena santorini --bots random,beginner,casual --games 200
+    ///
+    /// Every finished game is kept at once. Interrupt it as you like: the same command goes on.
+    Arena(Box<arena::ArenaArgs>),
+    /// Measure the levels of every game and write docs/strength.md anew
+    Strength(simulate::StrengthArgs),
     /// Count the continuations of a position, to compare engines with each other
     Perft {
         /// The game; it must have a position notation (santorini)
@@ -118,6 +139,10 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Verify { file }) => verify(&file)?,
         Some(Command::Analyse { file, html }) => analyse::run(&file, html.as_deref(), &language)?,
         Some(Command::Duel(args)) => duel::run(args)?,
+        Some(Command::Simulate(args)) => simulate::simulate(*args, &language)?,
+        Some(Command::Merge(args)) => simulate::merge(args, &language)?,
+        Some(Command::Arena(args)) => arena::run(*args, &language)?,
+        Some(Command::Strength(args)) => simulate::strength(args)?,
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }
     Ok(ExitCode::SUCCESS)
