@@ -7,7 +7,7 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { chromium } from 'playwright-core';
 
-const BINARY = process.env.SEABOARD_BIN ?? path.resolve(import.meta.dirname, '../../target/debug/seaboard');
+export const BINARY = process.env.SEABOARD_BIN ?? path.resolve(import.meta.dirname, '../../target/debug/seaboard');
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Everything that is waited for comes much sooner; a loaded machine may take its time. */
 export const PATIENCE = Number(process.env.PATIENCE ?? 90_000);
@@ -71,14 +71,25 @@ export async function person(browser, { viewport = { width: 1280, height: 800 },
   return page;
 }
 
-/** Makes a table by HTTP and gives its seats to this page, as the set-up screen would. */
-export async function table(server, page, wish) {
+/** Makes a table by HTTP. */
+export async function begin(server, wish) {
   const answer = await fetch(`${server.url}/api/tables`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ start: true, hints: true, ...wish }) });
   const made = await answer.json();
   if (!answer.ok) throw new Error(JSON.stringify(made));
+  return made;
+}
+
+/** Gives the seats of a table to this page, as the set-up screen would, and opens it. */
+export async function sit(server, page, made, game) {
   await page.goto(server.url);
-  await page.evaluate(([kept]) => localStorage.setItem('seaboard.tables', JSON.stringify([kept])), [{ id: made.id, game: wish.game, names: [], seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, status: 'gathering', match: null, when: Date.now(), mine: true }]);
+  await page.evaluate(([kept]) => localStorage.setItem('seaboard.tables', JSON.stringify([kept])), [{ id: made.id, game, names: [], seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, status: 'gathering', match: null, when: Date.now(), mine: true }]);
   await page.goto(`${server.url}/t/${made.id}`);
+}
+
+/** Makes a table and sits down at it. */
+export async function table(server, page, wish) {
+  const made = await begin(server, wish);
+  await sit(server, page, made, wish.game);
   return made;
 }
 

@@ -1,0 +1,155 @@
+// Moments that a short match seldom brings: the engine plays matches up to them, and people go on from there by clicks.
+import assert from 'node:assert/strict';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+import { after, before, test } from 'node:test';
+import { BINARY, Server, begin, launch, person, play, sit } from './table.mjs';
+
+let server, browser, engine;
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+  engine = new Engine();
+});
+after(async () => {
+  engine?.stop();
+  await browser?.close();
+  await server?.stop();
+});
+
+const here = (name) => ({ sitter: { kind: 'here' }, name });
+
+/** The rules by the engine's line protocol. */
+class Engine {
+  constructor() {
+    this.child = spawn(BINARY, ['engine'], { stdio: ['pipe', 'pipe', 'inherit'] });
+    this.answers = createInterface({ input: this.child.stdout })[Symbol.asyncIterator]();
+  }
+
+  async ask(command) {
+    this.child.stdin.write(JSON.stringify(command) + '\n');
+    const answer = JSON.parse((await this.answers.next()).value);
+    if (answer.error) throw new Error(`${JSON.stringify(command)}: ${answer.error.message}`);
+    return answer.ok;
+  }
+
+  /** A whole match among bots. `decided` sees every decision, `chance` may say what it brings. Answers the finished match's file. */
+  async match(wish, { decided, chance = () => undefined }) {
+    let phase = await this.ask({ new: wish });
+    for (let step = 0; !phase.over; step++) {
+      if ('chance' in phase) {
+        const outcome = chance((await this.ask('outcomes')).map((one) => one.outcome));
+        phase = (await this.ask({ chance: outcome === undefined ? {} : { outcome } })).phase;
+        continue;
+      }
+      const [seat] = phase.decide;
+      const legal = await this.ask({ legal: { seat } });
+      const action = legal.length === 1 ? legal[0] : (await this.ask({ best: { seat, bot: 'casual', iterations: 8, seed: step } })).action;
+      await decided({ step, seat, legal, action, phase });
+      phase = (await this.ask({ act: { seat, action } })).phase;
+    }
+    return { file: await this.ask('export'), over: phase.over };
+  }
+
+  stop() {
+    this.child.kill();
+  }
+}
+
+/** The server takes in a match file and gives it an id. */
+async function keep(file) {
+  const answer = await fetch(`${server.url}/api/matches`, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(file) });
+  const kept = await answer.json();
+  assert.ok(answer.ok, JSON.stringify(kept));
+  return kept.id;
+}
+
+/** Clicks the parts of a choice, one after the other, until it is made: the last ones may go without saying. */
+async function choose(page, path) {
+  const element = (part) => `.can[data-part="${part}"], [data-choices] [data-choice="${part}"]`;
+  await page.waitForSelector(element(path[0]));
+  const seq = await page.locator('main.table').getAttribute('data-seq');
+  await page.locator(element(path[0])).first().click();
+  for (const part of path.slice(1)) {
+    await page.waitForFunction(([wanted, seq]) => document.querySelector(wanted) || document.querySelector('main.table')?.getAttribute('data-seq') !== seq, [element(part), seq]);
+    if ((await page.locator('main.table').getAttribute('data-seq')) !== seq) return;
+    await page.locator(element(part)).first().click();
+  }
+}
+
+test('Buccaneer with four people around one screen: every kind of decision, chance cards included', async () => {
+  const moments = new Map(), drawn = new Set();
+  const wanted = ['sail', 'sail,turn', 'face', 'attack,decline', 'flee', 'leave,want', 'give,leave,spend,want', 'commit,give,leave,put_back,take_back,want', 'keep_chart,load', 'done,load', 'pick 2', 'give,leave,want 6', 'load,take_crew 11', 'load,take_crew 12', 'load,take_crew 13', 'load,take_crew 14', 'done,load 16', 'done,load 17', 'done,load 18', 'load,take_crew 27'];
+  for (let seed = 1; seed <= 30 && (wanted.some((kind) => !moments.has(kind)) || drawn.size < 28); seed++) {
+    const found = new Map();
+    let card = null;
+    const { file } = await engine.match({ game: 'buccaneer', seats: 4, seed }, {
+      // Each of the 28 chance cards comes up once.
+      chance(outcomes) {
+        const cards = outcomes.flatMap(({ fortune }) => fortune ?? []);
+        if (!cards.length) return undefined;
+        card = cards.find((one) => !drawn.has(one)) ?? cards[0];
+        drawn.add(card);
+        return { fortune: card };
+      },
+      decided({ step, seat, legal }) {
+        const tags = [...new Set(legal.map((action) => (typeof action === 'string' ? action : Object.keys(action)[0])))].sort().join();
+        if (/sail|face/.test(tags)) card = null;
+        const kind = card ? `${tags} ${card}` : tags;
+        if (legal.length > 1 && wanted.includes(kind) && !moments.has(kind) && !found.has(kind)) found.set(kind, { step, seat });
+      },
+    });
+    if (!found.size) continue;
+    const id = await keep(file);
+    for (const [kind, at] of found) moments.set(kind, { id, ...at });
+  }
+  assert.deepEqual(wanted.filter((kind) => !moments.has(kind)), [], 'every kind of decision came up');
+  assert.equal(drawn.size, 28);
+  const page = await person(browser);
+  for (const [kind, { id, step, seat }] of moments) {
+    const made = await begin(server, { game: 'buccaneer', from: { match: { id, step } }, seats: ['Anna', 'Ben', 'Cleo', 'Dan'].map(here) });
+    await sit(server, page, made, 'buccaneer');
+    const name = ['Anna', 'Ben', 'Cleo', 'Dan'][seat];
+    await page.waitForFunction((name) => document.querySelector('[data-curtain]:not([hidden])')?.textContent?.includes(name), name);
+    const seq = () => page.locator('main.table').getAttribute('data-seq').then(Number);
+    const then = await seq();
+    const { clicks, over } = await play(page, { seed: step, most: 6 });
+    assert.ok(over || (await seq()) > then || clicks === 6, kind);
+    assert.deepEqual(page.troubles, [], kind);
+  }
+  await page.context().close();
+});
+
+test('Forbidden Island: a card out of turn from a second browser, then the lift that wins', async () => {
+  let found = null;
+  for (let seed = 1; !found; seed++) {
+    assert.ok(seed < 200, 'some team escapes');
+    let card = null, escape = null;
+    const { file, over } = await engine.match({ game: 'forbidden-island', rules: 'published', seats: 2, seed }, {
+      async decided({ step, seat, action, phase }) {
+        const other = phase.may.find((one) => !phase.decide.includes(one));
+        if (other !== undefined && !card) {
+          const choices = await engine.ask({ choices: { seat: other } });
+          const sandbags = choices.find(({ path }) => path[0] === `card-${other}-sandbags` && path[1]?.startsWith('tile-'));
+          if (sandbags) card = { step, seat: other, path: sandbags.path };
+        }
+        if (action === 'escape') escape = { step, seat, path: (await engine.ask({ choices: { seat } })).find((choice) => choice.action === 'escape').path };
+      },
+    });
+    if (over.winners.length && card && escape) found = { id: await keep(file), card, escape };
+  }
+  const pages = [await person(browser), await person(browser)];
+  const seated = async (step) => {
+    const made = await begin(server, { game: 'forbidden-island', from: { match: { id: found.id, step } }, seats: ['Anna', 'Ben'].map(here) });
+    for (const [nth, page] of pages.entries()) await sit(server, page, { ...made, seats: [made.seats[nth]] }, 'forbidden-island');
+  };
+  await seated(found.card.step);
+  await choose(pages[found.card.seat], found.card.path);
+  for (const page of pages) await page.waitForFunction(() => /[Ss]andbag/.test(document.querySelector('[data-log]')?.textContent ?? ''));
+  await seated(found.escape.step);
+  await choose(pages[found.escape.seat], found.escape.path);
+  for (const page of pages) {
+    await page.waitForSelector('[data-dialog=over]');
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
