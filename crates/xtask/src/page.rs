@@ -27,21 +27,17 @@ pub fn types(root: &Path) -> Result<()> {
     run(root, "node", &["tests/browser/node_modules/typescript/bin/tsc", "-p", "web"])
 }
 
-/// The browser tests, one after another: two cores are soon busy.
+/// The browser tests, one file after another: two cores are soon busy.
 pub fn browser(root: &Path) -> Result<()> {
-    run(
-        root,
-        "node",
-        &[
-            "--test",
-            "--test-concurrency=1",
-            "--test-reporter=spec",
-            "tests/browser/frame.test.mjs",
-            "tests/browser/games.test.mjs",
-            "tests/browser/look.test.mjs",
-            "tests/browser/reader.test.mjs",
-        ],
-    )
+    let mut files: Vec<String> = std::fs::read_dir(root.join("tests/browser"))?
+        .filter_map(|entry| entry.ok()?.file_name().into_string().ok())
+        .filter(|name| name.ends_with(".test.mjs"))
+        .map(|name| format!("tests/browser/{name}"))
+        .collect();
+    files.sort();
+    let mut arguments = vec!["--test", "--test-concurrency=1", "--test-reporter=spec"];
+    arguments.extend(files.iter().map(String::as_str));
+    run(root, "node", &arguments)
 }
 
 /// Pictures of every game and dialog, into `target/screenshots`.
