@@ -170,7 +170,7 @@ test('the focus stays where it was, and is seen', async () => {
     await page.keyboard.press('n');
     const part = await page.evaluate(() => document.activeElement.dataset.part);
     assert.ok(part, 'a place has the focus');
-    assert.ok(await page.evaluate(() => !document.querySelector('.ring').hidden), 'a ring is around it');
+    assert.ok(await page.evaluate(() => !document.querySelector('.focus-ring').hidden), 'a ring is around it');
     const seq = await page.getAttribute('main.table', 'data-seq');
     await page.keyboard.press('Enter');
     if (turn < 2) await page.waitForFunction((before) => document.querySelector('main.table').dataset.seq !== before && document.querySelector('.can'), seq);
