@@ -33,7 +33,7 @@ export class Walker {
     this.pieces = new Map();
     /** @type {Set<Stop>} */
     this.dressed = new Set();
-    this.ring = h('div.ring', { hidden: true, 'aria-hidden': 'true' });
+    this.ring = h('div.focus-ring', { hidden: true, 'aria-hidden': 'true' });
     root.append(this.ring);
     root.addEventListener('keydown', (event) => this.key(event));
     root.addEventListener('focusin', (event) => this.focused(/** @type {Element} */ (event.target)));

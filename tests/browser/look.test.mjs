@@ -170,7 +170,7 @@ test('the focus stays where it was, and is seen', async () => {
     await page.keyboard.press('n');
     const part = await page.evaluate(() => document.activeElement.dataset.part);
     assert.ok(part, 'a place has the focus');
-    assert.ok(await page.evaluate(() => !document.querySelector('.ring').hidden), 'a ring is around it');
+    assert.ok(await page.evaluate(() => !document.querySelector('.focus-ring').hidden), 'a ring is around it');
     const seq = await page.getAttribute('main.table', 'data-seq');
     await page.keyboard.press('Enter');
     if (turn < 2) await page.waitForFunction((before) => document.querySelector('main.table').dataset.seq !== before && document.querySelector('.can'), seq);
@@ -261,4 +261,24 @@ test('home and title tell how many tables wait', async () => {
   await page.waitForSelector('[data-waiting="1"]:not([hidden])');
   assert.deepEqual(page.troubles, [], await said(page));
   await page.context().close();
+});
+
+test('a table that the host ended, and a seat that is no longer mine, are shown on screen', async () => {
+  const host = await person(browser), guest = await person(browser);
+  const made = await table(server, host, { game: 'santorini', seats: seats(2) });
+  await mine(host);
+  await guest.goto(`${server.url}/t/${made.id}#w=${made.watch}`);
+  await guest.waitForSelector('[data-page=table] .board svg');
+  await host.locator('[data-do=menu]').click();
+  await host.locator('#menu [data-do=leave]').click();
+  await host.locator('[data-do=end-table]').click();
+  for (const page of [host, guest]) await page.waitForSelector('[data-lobby=ended], .pill[data-link=ended]:not([hidden])');
+
+  const other = await table(server, guest, { game: 'santorini', seats: seats(2) });
+  await mine(guest);
+  await guest.evaluate(() => localStorage.setItem('seaboard.tables', localStorage.getItem('seaboard.tables').replaceAll(/"token":"[^"]*"/g, '"token":"AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA"')));
+  await guest.goto('about:blank');
+  await guest.goto(`${server.url}/t/${other.id}`);
+  await guest.waitForSelector('.pill[data-link=replaced]:not([hidden])');
+  for (const page of [host, guest]) await page.context().close();
 });

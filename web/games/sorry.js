@@ -287,11 +287,12 @@ function ground() {
     part.append(s('path.lane', { d: `M${lane.x} ${lane.y}L${end.x} ${end.y}` }));
     for (let j = 1; j <= 5; j++) part.append(square(60 + side * 6 + j));
     part.append(disc('home', `space-${66 + side * 6}`, home), disc('start', 'start-' + colour, start));
+    for (const at of [home, start]) part.append(s('g.whose', { transform: `translate(${at.x} ${at.y - 37})` }, shape(SHAPES[colour], 6)));
     for (const [from, length] of [[1, 3], [9, 4]]) {
       const first = local(side, from, 0), last = local(side, from + length, 0);
       const dx = Math.sign(last.x - first.x), dy = Math.sign(last.y - first.y);
       part.append(s('g.slide', {}, s('path.rail', { d: `M${first.x} ${first.y}L${last.x} ${last.y}` }),
-        s('path.tip', { d: `M${first.x + dx * 13} ${first.y + dy * 13}L${first.x - dx * 11 - dy * 12} ${first.y - dy * 11 - dx * 12}L${first.x - dx * 11 + dy * 12} ${first.y - dy * 11 + dx * 12}z` }), s('circle.stop', { cx: last.x, cy: last.y, r: 11 }), s('circle.eye', { cx: last.x, cy: last.y, r: 4.5 })));
+        s('path.tip', { d: `M${first.x + dx * 13} ${first.y + dy * 13}L${first.x - dx * 11 - dy * 12} ${first.y - dy * 11 - dx * 12}L${first.x - dx * 11 + dy * 12} ${first.y - dy * 11 + dx * 12}z` }), s('circle.stop', { cx: last.x, cy: last.y, r: 11 }), s('g.eye', { transform: `translate(${last.x} ${last.y})` }, shape(SHAPES[colour], 5.500))));
     }
     const at = local(side, 3, 0);
     part.append(s('path.gem', { d: `M${at.x} ${at.y - 7}L${at.x + 7} ${at.y}L${at.x} ${at.y + 7}L${at.x - 7} ${at.y}z` }));

@@ -17,13 +17,16 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
+/// How many of the headers every answer carries; the rest is for documents.
+const ALWAYS: usize = 3;
+
 const HEADERS: [(HeaderName, &str); 7] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (header::REFERRER_POLICY, "no-referrer"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+    (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
@@ -45,10 +48,17 @@ pub(crate) async fn guard(
         }
         Err(refusal) => refusal,
     };
-    for (name, value) in HEADERS {
-        response.headers_mut().insert(name, HeaderValue::from_static(value));
+    let always = if is_part(&response) { &HEADERS[..ALWAYS] } else { &HEADERS[..] };
+    for (name, value) in always {
+        response.headers_mut().insert(name.clone(), HeaderValue::from_static(value));
     }
     response
+}
+
+/// Scripts and sheets are never documents: the policies for documents would be a third of a page's weight there.
+fn is_part(response: &Response) -> bool {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    kind.starts_with("text/javascript") || kind.starts_with("text/css")
 }
 
 #[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]

@@ -61,6 +61,14 @@ async fn every_answer_is_guarded_and_bodies_are_small() {
         }
         assert!(!answer.has_header("set-cookie") && !answer.has_header("unsafe-inline"), "{path}");
     }
+    // Scripts and sheets are no documents: they carry what is for them.
+    for path in ["/app.js", "/style.css"] {
+        let answer = get(server.address, path).await;
+        for header in ["x-content-type-options: nosniff", "cross-origin-resource-policy: same-origin"] {
+            assert!(answer.has_header(header), "{path}: {}", answer.headers);
+        }
+        assert!(!answer.has_header("content-security-policy"), "{path}");
+    }
     let large = serde_json::json!({ "game": "x".repeat(20_000), "seats": [] });
     assert_eq!(post(server.address, "/api/tables", &large).await.status, 413);
     for wrong in ["", "{", "[]", "{\"game\":1}", "{\"game\":\"chess\",\"seats\":[]}"] {
