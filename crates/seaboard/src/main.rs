@@ -1,5 +1,7 @@
 //! The `seaboard` program.
 
+#[cfg(test)]
+mod documents;
 mod duel;
 mod engine;
 mod files;

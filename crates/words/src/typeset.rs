@@ -17,7 +17,8 @@ pub fn typeset(text: &str, width: usize, style: Style) -> Vec<String> {
     for line in text.lines().chain([""]) {
         if let Some(row) = line.strip_prefix('|') {
             let cells: Vec<String> = row.trim_end_matches('|').split('|').map(|cell| cell.trim().into()).collect();
-            if !cells.iter().all(|cell| cell.bytes().all(|letter| letter == b'-')) || cells.iter().all(String::is_empty) {
+            if !cells.iter().all(|cell| cell.bytes().all(|letter| letter == b'-')) || cells.iter().all(String::is_empty)
+            {
                 table.push(cells);
             }
             continue;
@@ -170,7 +171,8 @@ fn set_table(rows: &[Vec<String>], width: usize, style: Style, out: &mut Vec<Str
     let columns = rows.iter().map(Vec::len).max().unwrap_or(0);
     let cell = |row: &Vec<String>, column: usize| words_of(row.get(column).map_or("", String::as_str));
     let natural = |column: usize| {
-        let widths = rows.iter().map(|row| fill(&cell(row, column), usize::MAX, style).first().map_or(0, |line| line.1));
+        let widths =
+            rows.iter().map(|row| fill(&cell(row, column), usize::MAX, style).first().map_or(0, |line| line.1));
         widths.max().unwrap_or(0)
     };
     let mut widths: Vec<usize> = (0..columns).map(natural).collect();

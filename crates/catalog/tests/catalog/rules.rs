@@ -67,7 +67,8 @@ fn every_link_leads_somewhere_and_every_picture_is_used() {
                 if let Some(anchor) = address.strip_prefix('#') {
                     assert!(anchors.contains(anchor), "{} {language}: no heading {address}", title.id());
                 } else {
-                    let name = address.strip_prefix("../pictures/").expect("links stay in the text, pictures in their folder");
+                    let name =
+                        address.strip_prefix("../pictures/").expect("links stay in the text, pictures in their folder");
                     assert!(pictures().join(name).is_file(), "{} {language}: no picture {name}", title.id());
                     used.insert(name.to_owned());
                 }

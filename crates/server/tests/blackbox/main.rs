@@ -8,4 +8,5 @@ mod hostile;
 mod matches;
 mod people;
 mod play;
+mod rules;
 mod server;
