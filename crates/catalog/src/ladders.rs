@@ -7,6 +7,7 @@ use bots::{AlphaBeta, Budget, Expectimax, Greedy, Judge, Ladder, Mcts, Policy, R
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
+use noughts::Noughts;
 use santorini::Santorini;
 use sorry::Sorry;
 
@@ -44,6 +45,15 @@ pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
         // both. Levels differ by how well they weigh their cards out of turn.
         let plan = |slip, rollouts, decisions, margin| Policy { slip, weigh: Weigh { rollouts, decisions, margin } };
         Ladder::new(plan(0.3, 0, 0, 1.0), plan(0.0, 0, 0, 1.0), plan(0.0, 12, 40, 0.03), plan(0.0, 40, 60, 0.02))
+    });
+    &LADDER
+}
+
+/// The guide's example.
+pub(crate) fn noughts() -> &'static Ladder<Noughts> {
+    static LADDER: LazyLock<Ladder<Noughts>> = LazyLock::new(|| {
+        let search = |budget| Mcts::new(budget);
+        Ladder::new(greedy(1, 0.5), greedy(1, 0.0), search(budget(200, 400)), search(budget(2_000, 1_000)))
     });
     &LADDER
 }

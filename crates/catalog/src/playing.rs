@@ -180,8 +180,8 @@ fn value<T: Serialize>(of: &T) -> Value {
 
 impl<G: Heuristic> Playing for Match<G> {
     fn title(&self) -> &'static dyn Title {
-        // A match is made by a title of the list, so its game is there.
-        GAMES.iter().copied().find(|title| title.id() == G::ID).unwrap_or(GAMES[0])
+        // A match is made by a title, so its game is there.
+        crate::find(G::ID).unwrap_or(GAMES[0])
     }
 
     fn match_id(&self) -> &str {

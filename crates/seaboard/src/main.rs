@@ -2,6 +2,8 @@
 
 mod analyse;
 mod arena;
+#[cfg(test)]
+mod documents;
 mod duel;
 mod engine;
 mod files;

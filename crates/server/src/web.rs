@@ -17,6 +17,7 @@ use table::Bytes32;
 #[exclude = "node_modules/*"]
 #[exclude = "tests/*"]
 #[exclude = "*.ts"]
+#[exclude = "README.md"]
 #[exclude = "package*.json"]
 #[exclude = "tsconfig.json"]
 struct Embedded;

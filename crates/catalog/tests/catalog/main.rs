@@ -1,6 +1,7 @@
 //! Every game through the catalogue: words for everything, old logs that still replay, bots that play.
 
 mod bots_play;
+mod example;
 mod old_logs;
 mod rules;
 mod sentences;

@@ -10,4 +10,5 @@ mod matches;
 mod people;
 mod play;
 mod positions;
+mod rules;
 mod server;

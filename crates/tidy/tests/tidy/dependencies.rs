@@ -26,7 +26,7 @@ fn dependencies() -> BTreeMap<String, Vec<String>> {
 }
 
 fn is_game(name: &str) -> bool {
-    catalog::GAMES.iter().any(|title| title.id() == name)
+    catalog::GAMES.iter().chain(catalog::EXAMPLES).any(|title| title.id() == name)
 }
 
 #[test]

@@ -1,7 +1,9 @@
 //! The conventions of this repository, checked.
 
 mod dependencies;
+mod documents;
 mod files;
+mod manual;
 mod requirements;
 mod sentences;
 mod types;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use crate::{files, game_crates, read, root};
 
 /// The ids in a text: FI-25, BU-C3, SO-16.
-fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
+pub fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
     let mut found = BTreeSet::new();
     for (at, _) in text.match_indices(prefix) {
         let before = text[..at].chars().next_back();
@@ -23,7 +23,7 @@ fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
     found
 }
 
-fn prefix(game: &str) -> &'static str {
+pub fn prefix(game: &str) -> &'static str {
     match game {
         "forbidden-island" => "FI-",
         "santorini" => "SA-",

@@ -59,7 +59,7 @@ fn in_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
 
 #[test]
 fn every_language_has_the_same_sentences() {
-    for title in catalog::GAMES {
+    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
         let languages: Vec<_> = title.locales().iter().map(|(tag, text)| (*tag, sentences(text))).collect();
         let (first, english) = &languages[0];
         assert_eq!(*first, "en", "{}: English comes first", title.id());
@@ -82,7 +82,7 @@ fn every_language_has_the_same_sentences() {
 
 #[test]
 fn no_sentence_is_left_over() {
-    for title in catalog::GAMES {
+    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
         let source: String =
             files(&root().join("crates").join(title.id()).join("src"), ".rs").iter().map(|path| read(path)).collect();
         for id in sentences(title.locales()[0].1).keys() {
@@ -95,7 +95,7 @@ fn no_sentence_is_left_over() {
 
 #[test]
 fn options_and_rule_sets_are_explained() {
-    for title in catalog::GAMES {
+    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
         let mut wanted: Vec<String> = ["name", "tagline", "minutes"].map(String::from).to_vec();
         for option in title.options() {
             wanted.push(format!("option-{}", option.id));

@@ -76,12 +76,13 @@ fn the_committed_types_are_current() {
     current(&folder, "sorry", &declared("sorry", game::<sorry::Sorry>));
     current(&folder, "cartagena", &declared("cartagena", game::<cartagena::Cartagena>));
     current(&folder, "forbidden-island", &declared("forbidden-island", game::<forbidden_island::ForbiddenIsland>));
+    current(&folder, "noughts", &declared("noughts", game::<noughts::Noughts>));
     current(&folder, "buccaneer", &declared("buccaneer", game::<buccaneer::Buccaneer>));
 }
 
 #[test]
 fn every_game_has_its_web_module() {
-    for title in catalog::GAMES {
+    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
         for ending in ["js", "css"] {
             let path = root().join("web/games").join(format!("{}.{ending}", title.id()));
             assert!(path.exists(), "{} is missing", path.display());
