@@ -1,17 +1,22 @@
 //! Bots think in a bounded pool, as clients of their table: nobody else's table waits for them.
 
-use std::sync::Arc;
+use std::collections::HashMap;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Instant;
 
-use bots::Ask;
+use bots::{Ask, Outside};
 use catalog::{Playing, Thinker};
 use game::{Message, Seat};
 use protocol::Level;
 use serde_json::Value;
 use tokio::sync::Semaphore;
 
+use crate::config::OutsideBot;
 use crate::metrics::{Held, METRICS};
+
+/// How many outside programs are waited for at the same time: they think by themselves, beside our own bots.
+const PROGRAMS: usize = 64;
 
 /// What a bot would do, and why.
 #[derive(Clone, PartialEq, Debug)]
@@ -48,20 +53,44 @@ impl Drop for Cancel {
     }
 }
 
-/// What a bot of this level does with what its seat knows.
-fn think(known: &dyn Thinker, level: Level, question: Question, seed: u64, cancel: &AtomicBool) -> Option<Thought> {
-    let level = match level {
+/// Who thinks.
+#[derive(Clone)]
+pub(crate) enum Mind {
+    /// A bot of ours.
+    Level(Level),
+    /// A program, sitting at the table.
+    Outside(Arc<Outside>),
+}
+
+/// The programs that sit at one table, by seat, with the match that each plays.
+#[derive(Default)]
+pub(crate) struct Visitors(Mutex<HashMap<Seat, (String, Arc<Outside>)>>);
+
+fn ours(level: Level) -> bots::Level {
+    match level {
         Level::Random => bots::Level::Random,
         Level::Beginner => bots::Level::Beginner,
         Level::Casual => bots::Level::Casual,
         Level::Strong => bots::Level::Strong,
         Level::Best => bots::Level::Best,
-    };
+    }
+}
+
+/// What a bot does with what its seat knows.
+fn think(known: &dyn Thinker, mind: &Mind, question: Question, seed: u64, cancel: &AtomicBool) -> Option<Thought> {
     let ask = Ask::new(seed, cancel);
-    let decision = match question {
-        Question::Offer => known.offer(level, &ask)?,
-        Question::Move => known.choose(level, &ask)?,
-        Question::Hint(_) => known.advise(level, &ask.comparing())?,
+    let decision = match (mind, question) {
+        (Mind::Level(level), Question::Offer) => known.offer(ours(*level), &ask)?,
+        (Mind::Level(level), Question::Move) => known.choose(ours(*level), &ask)?,
+        (Mind::Level(level), Question::Hint(_)) => known.advise(ours(*level), &ask.comparing())?,
+        (Mind::Outside(player), question) => {
+            let before = player.failures().len();
+            let decision = known.ask_outside(player, question == Question::Offer, &ask);
+            for failure in player.failures().into_iter().skip(before) {
+                tracing::warn!(%failure, "an outside bot failed, and anything was played for it");
+            }
+            decision?
+        }
     };
     Some(Thought { action: decision.action, reason: Some(decision.reason), margin: decision.margin })
 }
@@ -78,28 +107,52 @@ pub(crate) fn random(playing: &dyn Playing, seat: Seat, seed: u64) -> Option<Tho
 
 /// Where bots think.
 #[derive(Clone)]
-pub(crate) struct Pool(Arc<Semaphore>);
+pub(crate) struct Pool {
+    thinkers: Arc<Semaphore>,
+    programs: Arc<Semaphore>,
+    outside: Arc<[OutsideBot]>,
+}
 
 impl Pool {
-    pub(crate) fn new(thinkers: usize) -> Self {
-        Self(Arc::new(Semaphore::new(thinkers.max(1))))
+    pub(crate) fn new(thinkers: usize, outside: Vec<OutsideBot>) -> Self {
+        Self {
+            thinkers: Arc::new(Semaphore::new(thinkers.max(1))),
+            programs: Arc::new(Semaphore::new(PROGRAMS)),
+            outside: outside.into(),
+        }
+    }
+
+    /// Who plays this level on this seat: our bot, or the program of whoever runs the server. A program stays for a match.
+    pub(crate) fn mind(&self, visitors: &Visitors, game: &str, match_id: &str, seat: Seat, level: Level) -> Mind {
+        let plays = |bot: &&OutsideBot| bot.level == ours(level) && bot.game.as_ref().is_none_or(|only| only == game);
+        // A program named for the game comes before one for every game.
+        let named = self.outside.iter().filter(plays).max_by_key(|bot| bot.game.is_some());
+        let Some(bot) = named else { return Mind::Level(level) };
+        let mut visitors = visitors.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let fresh = || (match_id.to_string(), Arc::new(bot.program.sit()));
+        let visitor = visitors.entry(seat).or_insert_with(fresh);
+        if visitor.0 != match_id {
+            *visitor = fresh();
+        }
+        Mind::Outside(Arc::clone(&visitor.1))
     }
 
     /// Thinks when it is this bot's turn in the pool.
     pub(crate) async fn think(
         &self,
         known: Box<dyn Thinker>,
-        level: Level,
+        mind: Mind,
         question: Question,
         cancel: Arc<AtomicBool>,
     ) -> Option<Thought> {
         let _counted = Held::new(&METRICS.thinking);
-        let permit = Arc::clone(&self.0).acquire_owned().await.ok()?;
+        let places = if matches!(mind, Mind::Outside(_)) { &self.programs } else { &self.thinkers };
+        let permit = Arc::clone(places).acquire_owned().await.ok()?;
         let seed = u64::from_le_bytes(crate::token::random());
         let began = Instant::now();
         let thought = tokio::task::spawn_blocking(move || {
             let _permit = permit;
-            if cancel.load(Relaxed) { None } else { think(known.as_ref(), level, question, seed, &cancel) }
+            if cancel.load(Relaxed) { None } else { think(known.as_ref(), &mind, question, seed, &cancel) }
         });
         // A bot that panics has found nothing; its seat then plays anything.
         let thought = thought.await.unwrap_or_else(|error| {

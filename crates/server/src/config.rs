@@ -20,6 +20,8 @@ pub struct Config {
     pub keep_days: Option<u32>,
     /// Where Prometheus may read figures.
     pub metrics: Option<SocketAddr>,
+    /// Programs that play levels here, instead of ours.
+    pub bots: Vec<OutsideBot>,
     /// Limits of time and number.
     pub limits: Limits,
 }
@@ -34,6 +36,7 @@ impl Config {
             web: None,
             keep_days: None,
             metrics: None,
+            bots: Vec::new(),
             limits: Limits::default(),
         }
     }
@@ -155,6 +158,35 @@ impl FromStr for Network {
     }
 }
 
+/// A program that plays a level, in one game or in all.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct OutsideBot {
+    /// The game's id; every game without it.
+    pub game: Option<String>,
+    /// The level that it plays.
+    pub level: bots::Level,
+    /// What is run.
+    pub program: bots::Program,
+}
+
+impl FromStr for OutsideBot {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wanted = || format!("{text}: [GAME/]LEVEL=exec:COMMAND is wanted, such as best=exec:./my-bot");
+        let (place, player) = text.split_once('=').ok_or_else(wanted)?;
+        let (game, level) = place.split_once('/').map_or((None, place), |(game, level)| (Some(game), level));
+        let level = level.parse().map_err(|_| wanted())?;
+        if let Some(game) = game {
+            catalog::find(game).map_err(|problem| problem.message)?;
+        }
+        match player.parse() {
+            Ok(bots::Player::Outside(program)) => Ok(Self { game: game.map(Into::into), level, program }),
+            Ok(bots::Player::Level(_)) | Err(_) => Err(wanted()),
+        }
+    }
+}
+
 /// What `seaboard serve` takes on the command line.
 #[derive(Clone, Debug, clap::Args)]
 pub struct ServeArgs {
@@ -183,6 +215,10 @@ pub struct ServeArgs {
     /// Where Prometheus may read figures, such as 127.0.0.1:9464 [default: nowhere]
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub metrics: Option<SocketAddr>,
+    /// Let a program of yours play a level, such as santorini/best=exec:COMMAND, or best=exec:COMMAND in every game
+    /// (repeatable; docs/bots.md). The program runs as you; nobody can name one over the network
+    #[arg(long = "bot", value_name = "[GAME/]LEVEL=exec:COMMAND")]
+    pub bots: Vec<OutsideBot>,
     /// No limits per address and connection: for load tests
     #[arg(long, hide = true)]
     pub relaxed: bool,
@@ -215,6 +251,7 @@ impl ServeArgs {
             web: self.web,
             keep_days: self.keep_days,
             metrics: self.metrics,
+            bots: self.bots,
             limits: if self.relaxed { limits.relaxed() } else { limits },
         }
     }
@@ -237,6 +274,16 @@ pub fn default_store() -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_program_plays_a_level_of_a_game_or_of_all() {
+        let bot: OutsideBot = "santorini/best=exec:python3 bot.py".parse().unwrap();
+        assert_eq!((bot.game.as_deref(), bot.level), (Some("santorini"), bots::Level::Best));
+        assert_eq!("strong=exec:x".parse::<OutsideBot>().unwrap().game, None);
+        for wrong in ["", "best", "best=strong", "chess/best=exec:x", "good=exec:x", "best=exec:", "exec:x"] {
+            assert!(wrong.parse::<OutsideBot>().is_err(), "{wrong}");
+        }
+    }
 
     #[test]
     fn a_network_has_its_addresses_and_no_others() {

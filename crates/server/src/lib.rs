@@ -26,6 +26,6 @@ mod tables;
 mod token;
 mod web;
 
-pub use config::{Config, DEFAULT_PORT, Limits, Network, Rate, ServeArgs, default_store};
+pub use config::{Config, DEFAULT_PORT, Limits, Network, OutsideBot, Rate, ServeArgs, default_store};
 pub use openapi::openapi;
 pub use run::{ServeError, serve, serve_with};

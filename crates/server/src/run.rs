@@ -62,7 +62,7 @@ pub async fn serve_with(
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let (close, closing) = watch::channel(false);
     let around =
-        Surroundings { store: Arc::clone(&store), pool: Pool::new(limits.thinkers), limits: Arc::clone(&limits) };
+        Surroundings { store: Arc::clone(&store), pool: Pool::new(limits.thinkers, config.bots.clone()), limits: Arc::clone(&limits) };
     let tables = Tables::new(around, alive.clone());
     let archive = Archive::new(Arc::clone(&store));
     let analyst = Analyst::new(archive.clone());

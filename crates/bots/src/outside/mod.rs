@@ -24,8 +24,8 @@ use process::{Process, Silence};
 const PREFIX: &str = "exec:";
 /// How long a program may think where nothing else is said.
 const MILLIS: u64 = 5_000;
-/// What a program has beyond that for its first answer, to start.
-const START: Duration = Duration::from_secs(10);
+/// What a program has beyond that for its first answer in a match, to start.
+const START: Duration = Duration::from_secs(5);
 /// The most worlds that one request gets.
 const WORLDS: u32 = 64;
 /// The most that a program may say about one decision.
@@ -188,12 +188,12 @@ impl Outside {
         may_wait: bool,
         ask: &Ask<'_>,
     ) -> Result<Option<usize>, Silence> {
-        let started = place.process.is_none();
+        let fresh = place.process.is_none() && place.failures.is_empty();
         let process = match &mut place.process {
             Some(process) => process,
             none => none.insert(Process::start(&self.program.words).map_err(Silence::Failed)?),
         };
-        let grace = if started { START } else { Duration::ZERO };
+        let grace = if fresh { START } else { Duration::ZERO };
         let deadline = Instant::now() + Duration::from_millis(self.program.millis) + grace;
         let question = json!({ "decide": {
             "game": G::ID,

@@ -17,7 +17,7 @@ use protocol::{Command, Level, Presence, SeatInfo, TableInfo, TableStatus, Updat
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
-use crate::bots::{Cancel, Pool, Question, Thought};
+use crate::bots::{Cancel, Pool, Question, Thought, Visitors};
 use crate::config::Limits;
 use crate::doc::{Doc, SeatDoc};
 use crate::limit::Bucket;
@@ -145,6 +145,7 @@ pub(crate) struct Keeper {
     host_away: Option<Instant>,
     // The head and seat that a bot thinks about.
     thinking: Option<(u64, Seat, Cancel)>,
+    visitors: Visitors,
     // Whose time for this move is up.
     late: Seats,
     empty_since: Instant,
@@ -202,6 +203,7 @@ impl Keeper {
             fair_until: None,
             host_away: Some(begun),
             thinking: None,
+            visitors: Visitors::default(),
             late: Seats::NONE,
             empty_since: begun,
             moment: 0,

@@ -13,7 +13,7 @@ use tokio::time::Instant;
 use super::people::{ended, no_such_seat};
 use super::seed::not_begun;
 use super::{Connection, Keeper, Order, UndoWish};
-use crate::bots::{self, Cancel, Question, Thought};
+use crate::bots::{self, Cancel, Mind, Question, Thought};
 use crate::metrics::METRICS;
 use crate::store::{Kept, Write};
 use crate::{names, render};
@@ -433,10 +433,16 @@ impl Keeper {
             let playing = playing.read();
             (playing.thinker(seat), playing.match_id().to_string(), playing.seq())
         };
+        let mind = match question {
+            Question::Hint(_) => Mind::Level(level),
+            Question::Move | Question::Offer => {
+                pool.mind(&self.visitors, self.title.id(), &match_id, seat, level)
+            }
+        };
         let pause = if question == Question::Move { self.around.limits.bot_pause } else { Duration::ZERO };
         tokio::spawn(async move {
             let begun = Instant::now();
-            let thought = pool.think(known, level, question, Arc::clone(&cancelled)).await;
+            let thought = pool.think(known, mind, question, Arc::clone(&cancelled)).await;
             tokio::time::sleep_until(begun + pause).await;
             if cancelled.load(Relaxed) {
                 return;

@@ -7,6 +7,7 @@ mod defence;
 mod docs;
 mod hostile;
 mod matches;
+mod outside;
 mod people;
 mod play;
 mod positions;

@@ -1,0 +1,6 @@
+"""A bot that falls over at its first question."""
+
+import sys
+
+sys.stdin.readline()
+raise SystemExit("I have no idea")
