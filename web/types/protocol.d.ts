@@ -1,6 +1,48 @@
 // Made from Rust by `SEABOARD_WRITE_TYPES=1 cargo test -p tidy`: protocol.
 
 /**
+ * What a strong bot would have done: `GET /api/matches/{id}/advice?step=n`.
+ */
+export type Advice = { 
+/**
+ * Who is on turn.
+ */
+seat: Seat, 
+/**
+ * The action.
+ */
+choice: JsonValue, 
+/**
+ * What it means.
+ */
+label: string, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * How much more chance of winning it gives than the next best action, from 0 to 1; nothing where there is no other.
+ */
+margin: number | null, };
+
+/**
+ * How a finished match went: `GET /api/matches/{id}/analysis`.
+ */
+export type Analysed = { 
+/**
+ * Who sat where.
+ */
+seats: Array<string>, 
+/**
+ * Before each step and at the end: every seat's chance of winning, from 0 to 1.
+ */
+line: Array<Array<number>>, 
+/**
+ * Where somebody gave most of their chance away, in the order of the match.
+ */
+turning: Array<TurningPoint>, };
+
+/**
  * Asking for a link that moves a seat to another device: `POST /api/tables/{id}/seat-link`.
  */
 export type AskSeatLink = { 
@@ -361,7 +403,11 @@ label: string,
 /**
  * Why.
  */
-reason: string, };
+reason: string, 
+/**
+ * How much more chance of winning it gives than the next best action, from 0 to 1; nothing where there is no other.
+ */
+margin: number | null, };
 
 /**
  * What only the host may order.
@@ -531,7 +577,7 @@ public: boolean,
  */
 chat: boolean, 
 /**
- * Hints allowed.
+ * Hints allowed; yes if absent.
  */
 hints: boolean, 
 /**
@@ -802,6 +848,35 @@ lines: Array<string>,
 undo?: boolean, };
 
 /**
+ * An act that gave chances away.
+ */
+export type TurningPoint = { 
+/**
+ * The number of steps before it.
+ */
+step: number, 
+/**
+ * Whose act.
+ */
+seat: Seat, 
+/**
+ * How much of its chance the seat gave away, from 0 to 1.
+ */
+loss: number, 
+/**
+ * What was played.
+ */
+played: string, 
+/**
+ * What a strong bot would have done, from what the seat knew.
+ */
+better: string, 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
  * What the faced seat could take back.
  */
 export type UndoOffer = { 
@@ -899,5 +974,14 @@ left: number | null,
  * What the faced seat has set.
  */
 stance: Stance, };
+
+/**
+ * An analysis that is not done yet.
+ */
+export type Working = { 
+/**
+ * How much is done, from 0 to 1.
+ */
+progress: number, };
 
 export type JsonValue = any;
