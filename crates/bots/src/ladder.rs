@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::Heuristic;
 
-use crate::{Ask, Bot, Choice, Expectimax, Greedy, Judge, Known, Level, Mcts, Policy, Random};
+use crate::{Ask, Bot, Choice, Expectimax, Foresight, Greedy, Judge, Known, Level, Mcts, Policy, Random};
 
 /// A search and its settings, for any game with a heuristic.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -15,6 +15,8 @@ pub enum Recipe {
     Greedy(Greedy),
     /// The game's own quick player.
     Policy(Policy),
+    /// The quick player, corrected by playing on.
+    Foresight(Foresight),
     /// Every action and outcome, a few deep.
     Expectimax(Expectimax),
     /// A tree over imagined worlds.
@@ -27,6 +29,7 @@ impl<G: Heuristic> Bot<G> for Recipe {
             Self::Random => Random.choose(known, ask),
             Self::Greedy(bot) => bot.choose(known, ask),
             Self::Policy(bot) => bot.choose(known, ask),
+            Self::Foresight(bot) => bot.choose(known, ask),
             Self::Expectimax(bot) => bot.choose(known, ask),
             Self::Mcts(bot) => bot.choose(known, ask),
         }
@@ -37,6 +40,7 @@ impl<G: Heuristic> Bot<G> for Recipe {
             Self::Random => Random.offer(known, ask),
             Self::Greedy(bot) => bot.offer(known, ask),
             Self::Policy(bot) => bot.offer(known, ask),
+            Self::Foresight(bot) => bot.offer(known, ask),
             Self::Expectimax(bot) => bot.offer(known, ask),
             Self::Mcts(bot) => bot.offer(known, ask),
         }

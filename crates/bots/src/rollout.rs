@@ -49,6 +49,12 @@ pub fn rollout<G: Heuristic>(
             Phase::Decide(_) if left == 0 => break,
             Phase::Decide(seats) => {
                 left -= 1;
+                if G::INTERRUPTS
+                    && let Some((seat, action)) = world.interrupt()
+                {
+                    world.apply_unchecked(Step::Act(seat, action), &mut ());
+                    continue;
+                }
                 let Some(seat) = actor(seats) else { break };
                 scratch.legal.clear();
                 world.legal(seat, &mut scratch.legal);

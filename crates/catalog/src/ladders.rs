@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{AlphaBeta, Budget, Expectimax, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
+use bots::{AlphaBeta, Budget, Expectimax, Foresight, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
@@ -41,10 +41,14 @@ pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
 
 pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
     static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| {
-        // One step ahead says little here, and playouts are hardly ever won: the game's own plans play better than
-        // both. Levels differ by how well they weigh their cards out of turn.
-        let plan = |slip, rollouts, decisions, margin| Policy { slip, weigh: Weigh { rollouts, decisions, margin } };
-        Ladder::new(plan(0.3, 0, 0, 1.0), plan(0.0, 0, 0, 1.0), plan(0.0, 12, 40, 0.03), plan(0.0, 40, 60, 0.02))
+        // One step ahead says little here: the game's own plans play better, and playing them on shows where to leave
+        // them. Beginners and casual players keep their cards for their own turn.
+        let plan = |slip| Policy { slip, weigh: Weigh { rollouts: 0, decisions: 0, margin: 1.0 } };
+        let foresight = |budget, rollouts| {
+            let weigh = Weigh { rollouts, decisions: 500, margin: 0.02 };
+            Foresight { budget, decisions: 500, weigh }
+        };
+        Ladder::new(plan(0.3), plan(0.0), foresight(budget(300, 800), 24), foresight(budget(3_000, 2_500), 96))
     });
     &LADDER
 }

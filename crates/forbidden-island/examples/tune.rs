@@ -6,8 +6,8 @@
 
 use std::time::{Duration, Instant};
 
-use forbidden_island::{Card, Config, ForbiddenIsland, Treasure, Weights};
-use game::{Dice, Game, Phase, RunningDice, Step};
+use forbidden_island::{Card, Config, Event, ForbiddenIsland, Treasure, Weights};
+use game::{Dice, Game, Heuristic, Phase, RunningDice, Step, Style, Viewer};
 
 /// A set-up: its name, the options, the players.
 type SetUp = (String, Config, u8);
@@ -34,6 +34,10 @@ fn play(config: &Config, seats: u8, seed: u64, weights: &Weights) -> ForbiddenIs
             Phase::Over(_) => break,
             Phase::Chance => Step::Chance(state.sample(&mut dice, &mut scratch).expect("chance has outcomes")),
             Phase::Decide(seats) => {
+                if let Some((seat, action)) = state.interrupt() {
+                    state.apply_unchecked(Step::Act(seat, action), &mut ());
+                    continue;
+                }
                 let seat = seats.iter().next().expect("somebody decides");
                 legal.clear();
                 state.legal(seat, &mut legal);
@@ -43,6 +47,43 @@ fn play(config: &Config, seats: u8, seed: u64, weights: &Weights) -> ForbiddenIs
         state.apply_unchecked(step, &mut ());
     }
     state
+}
+
+/// Tells one match step by step.
+fn trace(config: &Config, seats: u8, seed: u64) {
+    let mut state = ForbiddenIsland::new(config, seats).expect("a set-up of the game");
+    let mut dice = RunningDice::new(seed);
+    let (mut legal, mut scratch) = (Vec::new(), Vec::new());
+    let mut begun = false;
+    for _ in 0..5_000 {
+        let step = match state.phase() {
+            Phase::Over(_) => break,
+            Phase::Chance => Step::Chance(state.sample(&mut dice, &mut scratch).expect("chance has outcomes")),
+            Phase::Decide(seats) => {
+                let seat = seats.iter().next().expect("somebody decides");
+                legal.clear();
+                state.legal(seat, &mut legal);
+                if !begun {
+                    println!("{}", ForbiddenIsland::text(&state.view(Viewer::Spectator), Style::default()));
+                    begun = true;
+                }
+                let chosen = legal[state.playout_by(Weights::best(config.meter), seat, &legal, &mut dice)];
+                Step::Act(seat, chosen)
+            }
+        };
+        let mut told = Vec::new();
+        state.apply_unchecked(step, &mut told);
+        for event in told.iter().filter(|_| begun) {
+            if let Event::TurnBegan { seat } = event {
+                println!("\n--- {seat} level {}", state.meter().level());
+                for player in state.team().players() {
+                    println!("    {:?} at {:?} {:?}", player.role, player.at, player.hand.cards().collect::<Vec<_>>());
+                }
+                println!("    flooded {:?}", state.island().flooded().iter().collect::<Vec<_>>());
+            }
+            println!("{event:?}");
+        }
+    }
 }
 
 fn won(state: &ForbiddenIsland) -> bool {
@@ -175,6 +216,7 @@ fn main() {
     match words.first().map(String::as_str) {
         Some("measure") => measure(number),
         Some("tune") => tune(words.get(1).map_or("", String::as_str), number),
+        Some("trace") => trace(&Config::published(), 2, number),
         Some("bound") => bound(number),
         _ => eprintln!("measure GAMES, tune standard|published SECONDS or bound GAMES"),
     }

@@ -5,10 +5,10 @@ mod policy;
 mod value;
 mod weights;
 
-use game::{Dice, Heuristic, Message, Seat};
+use game::{Dice, Heuristic, Message, Outcome, Seat};
 
 use crate::stage::Stage;
-use crate::{Action, End, ForbiddenIsland, Tile, names};
+use crate::{Action, Card, End, ForbiddenIsland, Tile, names};
 use plan::Plan;
 use policy::Mind;
 pub use weights::Weights;
@@ -26,6 +26,32 @@ impl Heuristic for ForbiddenIsland {
 
     fn playout(&self, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
         self.playout_by(Weights::best(self.meter.scale()), seat, legal, dice)
+    }
+
+    fn interrupt(&self) -> Option<(Seat, Action)> {
+        if self.series.is_some() || !self.stage.is_window() {
+            return None;
+        }
+        let holder = |card: Card| {
+            let others = self.team.seats().iter().filter(|&seat| self.decider() != Some(seat));
+            others.into_iter().find(|&seat| self.holds(seat, card))
+        };
+        if self.can_escape() {
+            return holder(Card::HelicopterLift).map(|seat| (seat, Action::Escape));
+        }
+        let weights = Weights::best(self.meter.scale());
+        match self.stage {
+            Stage::Flood { .. } => {
+                let seat = holder(Card::Sandbags)?;
+                let tile = Mind::of(self, seat, weights).worth_bags()?;
+                Some((seat, Action::Sandbags(tile)))
+            }
+            _ => None,
+        }
+    }
+
+    fn credit(&self, outcome: &Outcome, seat: Seat) -> f32 {
+        outcome.reward(seat).max(0.03 * self.captured.iter().count() as f32)
     }
 
     fn reason(&self, seat: Seat, action: &Action) -> Message {

@@ -202,6 +202,18 @@ pub trait Heuristic: Game {
     /// Which of the legal actions a quick, sensible player would take; an index into `legal`, which is not empty.
     fn playout(&self, seat: Seat, legal: &[Self::Action], dice: &mut impl Dice) -> usize;
 
+    /// What a quick, sensible player would do out of turn now, and who; `None` where nobody would, as in all games without
+    /// interrupts.
+    fn interrupt(&self) -> Option<(Seat, Self::Action)> {
+        None
+    }
+
+    /// What a match that ended like this counts for in a search, from 0 to 1. A game that is hard to win may count how
+    /// near a lost one came.
+    fn credit(&self, outcome: &Outcome, seat: Seat) -> f32 {
+        outcome.reward(seat)
+    }
+
     /// Why a seat would take this action, in one line: "blocks your climb at 2,3".
     fn reason(&self, seat: Seat, action: &Self::Action) -> Message;
 }

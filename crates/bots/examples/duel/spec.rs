@@ -1,6 +1,6 @@
 //! A search written in one word.
 
-use bots::{Budget, Expectimax, Greedy, Mcts, Policy, Recipe, Weigh};
+use bots::{Budget, Expectimax, Foresight, Greedy, Mcts, Policy, Recipe, Weigh};
 
 /// The search that a word describes; `None` if it is not one (a level's name, say).
 pub fn parse(word: &str) -> Option<Recipe> {
@@ -16,6 +16,11 @@ pub fn parse(word: &str) -> Option<Recipe> {
     Some(match kind {
         "greedy" => Recipe::Greedy(Greedy { worlds: number('w', 1.0) as u32, slip: number('s', 0.0) }),
         "policy" => Recipe::Policy(Policy { slip: number('s', 0.0), weigh }),
+        "foresight" => Recipe::Foresight(Foresight {
+            budget: Budget::iterations(number('i', 400.0) as u32),
+            decisions: number('d', 500.0) as u32,
+            weigh,
+        }),
         "expectimax" => Recipe::Expectimax(Expectimax {
             worlds: number('w', 1.0) as u32,
             depth: number('d', 3.0) as u32,

@@ -11,7 +11,7 @@ mod searches;
 
 use std::sync::atomic::AtomicBool;
 
-use bots::{Ask, Budget, Expectimax, Greedy, Mcts, Policy, Recipe, Weigh};
+use bots::{Ask, Budget, Expectimax, Foresight, Greedy, Mcts, Policy, Recipe, Weigh};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -30,6 +30,7 @@ fn recipes() -> Vec<Recipe> {
         Recipe::Random,
         Recipe::Policy(Policy { slip: 0.1, weigh: WEIGH }),
         Recipe::Greedy(Greedy { worlds: 4, slip: 0.1 }),
+        Recipe::Foresight(Foresight { budget: Budget::iterations(400), decisions: 100, weigh: WEIGH }),
         Recipe::Expectimax(expectimax),
         Recipe::Expectimax(Expectimax { own_turn: true, ..expectimax }),
         Recipe::Mcts(mcts),

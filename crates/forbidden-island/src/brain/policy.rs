@@ -122,7 +122,9 @@ impl<'a> Mind<'a> {
         if tile == Tile::FoolsLanding {
             return 1.0;
         }
-        let stands = |seat: &Seat| state.team.player(*seat).at == tile;
+        // Whoever is on turn can still walk away.
+        let walks = |seat: Seat| seat == state.active && matches!(state.stage, Stage::Actions { .. });
+        let stands = |seat: &Seat| state.team.player(*seat).at == tile && !walks(*seat);
         let stuck = |seat: Seat| state.swims(seat).is_empty();
         if state.team.seats().iter().filter(stands).any(stuck) {
             return 1.0;
@@ -330,6 +332,13 @@ impl<'a> Mind<'a> {
         }
     }
 
+    /// The tile that is worth Sandbags before the next flood card, if there is one.
+    pub(super) fn worth_bags(&self) -> Option<Tile> {
+        let worth = |tile: Tile| self.shoring[tile.index()];
+        let most = self.state.island.flooded.iter().max_by(|&a, &b| worth(a).total_cmp(&worth(b)))?;
+        (worth(most) > self.weigh(Weight::Bags)).then_some(most)
+    }
+
     /// Who is worth a helicopter: at the end whoever is not there yet, before it whoever can capture something.
     fn passengers(&self) -> Option<(Seat, TileSet)> {
         let state = self.state;
@@ -431,6 +440,10 @@ fn drawn(state: &ForbiddenIsland, tile: Tile, draws: f32, rise: bool) -> f32 {
             return (draws / size).min(1.0);
         }
         draws -= size;
+    }
+    // The deck runs out, and the discard pile is shuffled again.
+    if draws > 0.0 && !rise && discard.has(tile) {
+        return (draws / discard.len() as f32).min(1.0);
     }
     0.0
 }
