@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::api::{App, failure};
 use crate::config::Network;
 use crate::metrics::METRICS;
+use crate::{relay, token};
 
 /// Nothing inline, nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -31,6 +32,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct From(pub IpAddr);
 
+/// The request comes from another node, which has let it pass.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Relayed;
+
 /// Everything that a request must pass.
 pub(crate) async fn guard(
     State(app): State<App>,
@@ -38,17 +43,40 @@ pub(crate) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match admit(&app, peer.ip(), &request) {
-        Ok(address) => {
+    let mut response = match relayed(&app, request.headers()) {
+        Ok(Some(address)) => {
             request.extensions_mut().insert(From(address));
+            request.extensions_mut().insert(Relayed);
             next.run(request).await
         }
+        Ok(None) => admitted(&app, peer, request, next).await,
         Err(refusal) => refusal,
     };
     for (name, value) in HEADERS {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+async fn admitted(app: &App, peer: SocketAddr, mut request: Request, next: Next) -> Response {
+    match admit(app, peer.ip(), &request) {
+        Ok(address) => {
+            request.extensions_mut().insert(From(address));
+            next.run(request).await
+        }
+        Err(refusal) => refusal,
+    }
+}
+
+/// The client's address, if another node has passed the request on: it knows the nodes' secret.
+#[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]
+fn relayed(app: &App, headers: &HeaderMap) -> Result<Option<IpAddr>, Response> {
+    let (Some(secret), Some(shown)) = (&app.secret, text(headers, &relay::NODE)) else { return Ok(None) };
+    let address = text(headers, &relay::FROM).and_then(|address| address.parse().ok());
+    match address.filter(|_| token::same(secret, &shown)) {
+        Some(address) => Ok(Some(address)),
+        None => Err(failure(StatusCode::FORBIDDEN, "bad_node", "only nodes of this server may say this")),
+    }
 }
 
 #[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]

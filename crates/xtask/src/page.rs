@@ -42,7 +42,8 @@ pub fn browser(root: &Path) -> Result<()> {
     )
 }
 
-fn run(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {
+/// Runs a program to its end.
+pub fn run(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {
     let status = Command::new(program)
         .args(arguments)
         .current_dir(folder)
