@@ -27,6 +27,8 @@ pub(crate) const FROM: HeaderName = HeaderName::from_static("x-seaboard-from");
 
 /// Time for a node to take a connection; one that is alive needs a moment.
 const CONNECT: Duration = Duration::from_secs(1);
+/// Time for a node to answer; one that hangs loses the table meanwhile.
+const ANSWER: Duration = Duration::from_secs(10);
 /// Between two looks at a table whose node does not answer.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -97,13 +99,13 @@ async fn pass(
     stream.set_nodelay(true)?;
     let (mut sender, connection) = http1::handshake::<_, Body>(TokioIo::new(stream)).await?;
     tokio::spawn(connection.with_upgrades());
-    let mut response = sender.send_request(request).await?;
+    let mut response = timeout(ANSWER, sender.send_request(request)).await??;
     if response.status() == StatusCode::SWITCHING_PROTOCOLS
         && let Some(ours) = ours
     {
         let theirs = hyper::upgrade::on(&mut response);
         let (mut closing, alive) = (app.closing.clone(), app.alive.clone());
-        let silence = app.config.limits.ping.mul_f32(2.5);
+        let silence = app.config.limits.ping.mul_f32(1.5);
         tokio::spawn(async move {
             let _counted = Held::new(&METRICS.relayed);
             let (Ok(ours), Ok(theirs)) = tokio::join!(ours, theirs) else { return };
