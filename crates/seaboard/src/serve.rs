@@ -53,7 +53,7 @@ pub fn run(args: Serve) -> Result<()> {
             if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
         let config = args.server.clone().config();
         println!("Seaboard is at http://{shown}");
-        println!("Tables are kept in {}", config.store.trim_start_matches("sqlite:"));
+        println!("Tables are kept in {}", server::store::shown(&config.store));
         if address.port() != wanted.port() && wanted.port() != 0 {
             println!("(port {} is taken, perhaps by another Seaboard)", wanted.port());
         }

@@ -29,7 +29,7 @@ use crate::limit::Addresses;
 use crate::openapi::openapi;
 use crate::tables::Tables;
 use crate::web::{self, Web};
-use crate::{render, socket};
+use crate::{relay, render, socket};
 
 /// The largest body and the largest message.
 const BODY: usize = 16 * 1024;
@@ -44,6 +44,9 @@ pub(crate) struct App {
     pub addresses: Addresses,
     pub web: Web,
     pub closing: watch::Receiver<bool>,
+    pub shutting: watch::Receiver<bool>,
+    /// By which the nodes of a store know one another; none if this server is alone.
+    pub secret: Option<Arc<str>>,
     pub alive: mpsc::Sender<()>,
 }
 
@@ -69,6 +72,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/healthz", get(async || "ok\n"))
         .route("/readyz", get(ready))
         .fallback(get(page))
+        .layer(from_fn_with_state(app.clone(), relay::relay))
         .layer(DefaultBodyLimit::max(BODY))
         .layer(tower_http::catch_panic::CatchPanicLayer::custom(guard::panicked))
         .layer(from_fn_with_state(app.clone(), guard::guard))
@@ -401,7 +405,7 @@ pub(crate) async fn import_match(
 /// Whether the server can keep what happens.
 #[utoipa::path(get, path = "/readyz", responses((status = 200), (status = 503)))]
 pub(crate) async fn ready(State(app): State<App>) -> Response {
-    if *app.closing.borrow() {
+    if *app.shutting.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
     }
     match app.tables.around.store.ready().await {

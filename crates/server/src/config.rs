@@ -8,7 +8,7 @@ use std::time::Duration;
 /// What the server is told at its start.
 #[derive(Clone, Debug)]
 pub struct Config {
-    /// Where tables and matches are kept: `sqlite:PATH`.
+    /// Where tables and matches are kept: `sqlite:PATH` or `postgres://…`.
     pub store: String,
     /// Names under which the server may be asked for, beside `localhost` and plain IP addresses.
     pub hosts: Vec<String>,
@@ -22,6 +22,8 @@ pub struct Config {
     pub metrics: Option<SocketAddr>,
     /// Programs that play levels here, instead of ours.
     pub bots: Vec<OutsideBot>,
+    /// Where other nodes of the same store reach this one; found out if absent.
+    pub node: Option<String>,
     /// Limits of time and number.
     pub limits: Limits,
 }
@@ -37,6 +39,7 @@ impl Config {
             keep_days: None,
             metrics: None,
             bots: Vec::new(),
+            node: None,
             limits: Limits::default(),
         }
     }
@@ -73,6 +76,8 @@ pub struct Limits {
     pub seat_link: Duration,
     /// Bots that think at the same time.
     pub thinkers: usize,
+    /// So long after a node has died, others take its tables over. Renewed three times before it ends.
+    pub lease: Duration,
 }
 
 impl Default for Limits {
@@ -93,6 +98,7 @@ impl Default for Limits {
             seat_link: Duration::from_mins(10),
             // One core stays free for everybody who does not think.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
+            lease: Duration::from_secs(6),
         }
     }
 }
@@ -193,8 +199,9 @@ pub struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:7420, or the next free port; 0.0.0.0:7420 with --public]
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub addr: Option<SocketAddr>,
-    /// Where tables and matches are kept [default: a file in your data directory]
-    #[arg(long, value_name = "sqlite:PATH")]
+    /// Where tables and matches are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE, also read from the
+    /// environment variable SEABOARD_STORE [default: a file in your data directory]
+    #[arg(long, value_name = "STORE")]
     pub store: Option<String>,
     /// Listen on all addresses of this machine: whoever reaches it over the network can play, and make tables.
     /// Traffic is not encrypted; put Caddy or nginx before it for the internet (docs/hosting.md)
@@ -219,6 +226,9 @@ pub struct ServeArgs {
     /// (repeatable; docs/bots.md). The program runs as you; nobody can name one over the network
     #[arg(long = "bot", value_name = "[GAME/]LEVEL=exec:COMMAND")]
     pub bots: Vec<OutsideBot>,
+    /// Where other nodes on the same PostgreSQL reach this one [default: found out] (docs/operations.md)
+    #[arg(long, value_name = "ADDRESS:PORT")]
+    pub node: Option<String>,
     /// No limits per address and connection: for load tests
     #[arg(long, hide = true)]
     pub relaxed: bool,
@@ -245,13 +255,15 @@ impl ServeArgs {
             limits.bot_pause = Duration::ZERO;
         }
         Config {
-            store: self.store.unwrap_or_else(default_store),
+            // A password in the environment is not in every list of processes.
+            store: self.store.or_else(|| std::env::var("SEABOARD_STORE").ok()).unwrap_or_else(default_store),
             hosts: self.hosts,
             trusted_proxies: self.trusted_proxies,
             web: self.web,
             keep_days: self.keep_days,
             metrics: self.metrics,
             bots: self.bots,
+            node: self.node,
             limits: if self.relaxed { limits.relaxed() } else { limits },
         }
     }

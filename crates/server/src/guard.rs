@@ -11,6 +11,7 @@ use axum::response::{IntoResponse, Response};
 use crate::api::{App, failure};
 use crate::config::Network;
 use crate::metrics::METRICS;
+use crate::{relay, token};
 
 /// Nothing inline, nothing from elsewhere.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
@@ -34,6 +35,10 @@ const HEADERS: [(HeaderName, &str); 7] = [
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct From(pub IpAddr);
 
+/// The request comes from another node, which has let it pass.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Relayed;
+
 /// Everything that a request must pass.
 pub(crate) async fn guard(
     State(app): State<App>,
@@ -41,11 +46,13 @@ pub(crate) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let mut response = match admit(&app, peer.ip(), &request) {
-        Ok(address) => {
+    let mut response = match relayed(&app, request.headers()) {
+        Ok(Some(address)) => {
             request.extensions_mut().insert(From(address));
+            request.extensions_mut().insert(Relayed);
             next.run(request).await
         }
+        Ok(None) => admitted(&app, peer, request, next).await,
         Err(refusal) => refusal,
     };
     let always = if is_part(&response) { &HEADERS[..ALWAYS] } else { &HEADERS[..] };
@@ -59,6 +66,27 @@ pub(crate) async fn guard(
 fn is_part(response: &Response) -> bool {
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
     kind.starts_with("text/javascript") || kind.starts_with("text/css")
+}
+
+async fn admitted(app: &App, peer: SocketAddr, mut request: Request, next: Next) -> Response {
+    match admit(app, peer.ip(), &request) {
+        Ok(address) => {
+            request.extensions_mut().insert(From(address));
+            next.run(request).await
+        }
+        Err(refusal) => refusal,
+    }
+}
+
+/// The client's address, if another node has passed the request on: it knows the nodes' secret.
+#[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]
+fn relayed(app: &App, headers: &HeaderMap) -> Result<Option<IpAddr>, Response> {
+    let (Some(secret), Some(shown)) = (&app.secret, text(headers, &relay::NODE)) else { return Ok(None) };
+    let address = text(headers, &relay::FROM).and_then(|address| address.parse().ok());
+    match address.filter(|_| token::same(secret, &shown)) {
+        Some(address) => Ok(Some(address)),
+        None => Err(failure(StatusCode::FORBIDDEN, "bad_node", "only nodes of this server may say this")),
+    }
 }
 
 #[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]

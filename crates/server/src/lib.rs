@@ -3,6 +3,8 @@
 //! [`serve`] runs a server until it is told to stop. One task, the keeper, owns one table: it takes orders, keeps what
 //! changes in the [`store`] before anybody sees it, and publishes a snapshot; every connection shows its own view of it.
 //!
+//! Several servers may share one store: each table is then kept by one of them, and the others pass its people on.
+//!
 //! No game is named here: everything about games comes from the catalogue.
 
 mod analysis;
@@ -17,6 +19,7 @@ mod limit;
 mod metrics;
 mod names;
 mod openapi;
+mod relay;
 mod render;
 mod run;
 mod snapshot;

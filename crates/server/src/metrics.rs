@@ -51,6 +51,7 @@ pub(crate) struct Metrics {
     pub(crate) tables: AtomicI64,
     pub(crate) sockets: AtomicI64,
     pub(crate) thinking: AtomicI64,
+    pub(crate) relayed: AtomicI64,
     pub(crate) acts: AtomicU64,
     pub(crate) refused: AtomicU64,
     pub(crate) matches_finished: AtomicU64,
@@ -68,6 +69,7 @@ impl Metrics {
             tables: AtomicI64::new(0),
             sockets: AtomicI64::new(0),
             thinking: AtomicI64::new(0),
+            relayed: AtomicI64::new(0),
             acts: AtomicU64::new(0),
             refused: AtomicU64::new(0),
             matches_finished: AtomicU64::new(0),
@@ -87,6 +89,7 @@ impl Metrics {
             ("seaboard_tables", "Tables in memory.", &self.tables),
             ("seaboard_sockets", "Open connections.", &self.sockets),
             ("seaboard_bots_thinking", "Bots that think or wait to think.", &self.thinking),
+            ("seaboard_relayed", "Connections passed on to the node that keeps their table.", &self.relayed),
         ];
         for (name, help, value) in gauges {
             let _ = writeln!(out, "# HELP {name} {help}\n# TYPE {name} gauge\n{name} {}", value.load(Relaxed));

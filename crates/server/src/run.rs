@@ -19,12 +19,14 @@ use crate::config::Config;
 use crate::keeper::Surroundings;
 use crate::limit::Addresses;
 use crate::metrics::METRICS;
-use crate::store::{self, Store, StoreError};
+use crate::store::{self, News, Node, Store, StoreError};
 use crate::tables::Tables;
 use crate::web::Web;
 
-/// Everything is over so long after the order to stop, with a second to spare for the process itself.
-const STOPPING: Duration = Duration::from_secs(4);
+/// Everything is over so long after the order to stop, with a second to spare for the process itself: first the tables
+/// are kept and given back, then connections end.
+const STOPPING_TABLES: Duration = Duration::from_secs(2);
+const STOPPING: Duration = Duration::from_secs(2);
 const HOUR: Duration = Duration::from_hours(1);
 
 /// Why the server does not run.
@@ -44,10 +46,7 @@ pub async fn serve(
     listener: TcpListener,
     shutdown: impl Future<Output = ()> + Send,
 ) -> Result<(), ServeError> {
-    let address = config.store.clone();
-    // Opening reads the file through, and may take a moment.
-    let store = tokio::task::spawn_blocking(move || store::open(&address)).await;
-    let store = store.map_err(|error| StoreError::Failed(error.to_string()))??;
+    let store = store::open(&config.store).await?;
     serve_with(config, store, listener, shutdown).await
 }
 
@@ -60,7 +59,12 @@ pub async fn serve_with(
 ) -> Result<(), ServeError> {
     let limits = Arc::new(config.limits.clone());
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
+    // The door closes first, so that nobody new comes; then, when the tables are kept, the connections end.
+    let (shut, shutting) = watch::channel(false);
     let (close, closing) = watch::channel(false);
+    let (tell, news) = mpsc::channel(64);
+    let address = node_address(&config, listener.local_addr()?);
+    let secret = store.enter(Node { address, lease: limits.lease, news: tell }).await?;
     let around =
         Surroundings { store: Arc::clone(&store), pool: Pool::new(limits.thinkers, config.bots.clone()), limits: Arc::clone(&limits) };
     let tables = Tables::new(around, alive.clone());
@@ -72,21 +76,24 @@ pub async fn serve_with(
         analyst: analyst.clone(),
         web: Web::new(config.web.clone()),
         tables: tables.clone(),
-        closing: closing.clone(),
+        closing,
+        shutting: shutting.clone(),
+        secret: secret.map(Arc::from),
         alive,
         config: Arc::new(config.clone()),
     };
     let figures = match config.metrics {
-        Some(address) => serve_figures(address, closing.clone()).await,
+        Some(address) => serve_figures(address, shutting.clone()).await,
         None => None,
     };
+    let heeding = Some(tokio::spawn(heed(tables.clone(), news)));
     let cleaning = config.keep_days.map(|days| tokio::spawn(forget_old(Arc::clone(&store), days)));
     let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
     // A head and the answer after it are two small writes: the second must not wait for the first to be acknowledged.
     let listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
-    let mut stopped = closing;
+    let mut stopped = shutting;
     let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
         // A sender that is gone means the same.
         let _ = stopped.wait_for(|closing| *closing).await;
@@ -97,11 +104,17 @@ pub async fn serve_with(
         ended = &mut serving => Some(ended),
     };
     tracing::info!("stopping");
+    shut.send_replace(true);
+    if timeout(STOPPING_TABLES, tables.stop()).await.is_err() {
+        tracing::warn!("some tables did not end in time");
+    }
+    drop(tables);
+    for task in [figures, cleaning, heeding].into_iter().flatten() {
+        task.abort();
+    }
     close.send_replace(true);
     analyst.stop();
     let finished = timeout(STOPPING, async {
-        tables.stop().await;
-        drop(tables);
         if early.is_none() {
             let _ = (&mut serving).await;
         }
@@ -113,13 +126,31 @@ pub async fn serve_with(
         tracing::warn!("some connections did not end in time");
         serving.abort();
     }
-    for task in [figures, cleaning].into_iter().flatten() {
-        task.abort();
-    }
     store.close().await?;
     match early {
         Some(Ok(Err(error))) => Err(error.into()),
         _ => Ok(()),
+    }
+}
+
+/// Where other nodes reach this one: as it listens, or by the address from which it reaches the database.
+fn node_address(config: &Config, listening: SocketAddr) -> String {
+    let found = || {
+        if !listening.ip().is_unspecified() {
+            return Some(listening);
+        }
+        let database = store::host(&config.store)?;
+        // Nothing is sent: the system only says which of its addresses it would take.
+        let socket = std::net::UdpSocket::bind((listening.ip(), 0)).ok()?;
+        socket.connect(database).ok()?;
+        Some(SocketAddr::new(socket.local_addr().ok()?.ip(), listening.port()))
+    };
+    config.node.clone().unwrap_or_else(|| found().unwrap_or(listening).to_string())
+}
+
+async fn heed(tables: Tables, mut news: mpsc::Receiver<News>) {
+    while let Some(news) = news.recv().await {
+        tables.heed(news).await;
     }
 }
 

@@ -141,7 +141,9 @@ async fn converse(
         Ok(handle) => handle,
         Err(problem) => {
             let _ = wire.refuse(problem.code, problem.message).await;
-            return End::Goodbye("ended", "there is no such table");
+            // A table that cannot be opened now may be open in a moment.
+            let passes = matches!(problem.code, "store" | "busy");
+            return if passes { restart() } else { End::Goodbye("ended", "there is no such table") };
         }
     };
     let mut heard = handle.said.subscribe();

@@ -1,10 +1,12 @@
 //! All tables of the server: those in memory, and those that are read from the store when somebody asks for them.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use catalog::{Beginning, Problem};
+use futures_util::future::join_all;
 use game::{Seat, Seats};
 use protocol::http::{ListedTable, MadeTable, NewTable, SeatToken};
 use protocol::{Sitter, Stance, TableStatus};
@@ -15,7 +17,7 @@ use crate::archive::Begun;
 use crate::doc::{Doc, SeatDoc};
 use crate::keeper::{Handle, Keeper, Order, Surroundings};
 use crate::names;
-use crate::store::{Kept, StoreError, Write};
+use crate::store::{Claim, Kept, Lease, News, StoreError, Write};
 use crate::token::{self, Hash};
 
 /// The most tables in the public list.
@@ -25,19 +27,41 @@ const LONGEST: u32 = 30 * 86400;
 
 type Slot = Arc<OnceCell<Handle>>;
 
+/// Where a table is kept.
+#[derive(Clone)]
+pub(crate) enum Place {
+    /// By this node.
+    Here(Handle),
+    /// By the node at this address.
+    There(String),
+}
+
+/// Why a table is not opened here.
+enum Shut {
+    Problem(Problem),
+    There(String),
+}
+
+impl From<Problem> for Shut {
+    fn from(problem: Problem) -> Self {
+        Self::Problem(problem)
+    }
+}
+
 /// All tables of the server.
 #[derive(Clone)]
 pub(crate) struct Tables {
     pub around: Surroundings,
     slots: Arc<Mutex<HashMap<String, Slot>>>,
     connections: Arc<AtomicU64>,
+    stopping: Arc<AtomicBool>,
     // Held by every keeper: when all are gone, everything is kept.
     alive: mpsc::Sender<()>,
 }
 
 impl Tables {
     pub(crate) fn new(around: Surroundings, alive: mpsc::Sender<()>) -> Self {
-        Self { around, slots: Arc::default(), connections: Arc::default(), alive }
+        Self { around, slots: Arc::default(), connections: Arc::default(), stopping: Arc::default(), alive }
     }
 
     /// A number for a new connection.
@@ -49,8 +73,16 @@ impl Tables {
         self.slots.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// The table with this id, read from the store if it is not in memory.
+    /// The table with this id, if it is kept here.
     pub(crate) async fn find(&self, id: &str) -> Result<Handle, Problem> {
+        match self.place(id).await? {
+            Place::Here(handle) => Ok(handle),
+            Place::There(_) => Err(Problem::new("busy", "the table is changing hands; try again")),
+        }
+    }
+
+    /// Where the table with this id is kept: here from now on, read from the store, if nobody else keeps it.
+    pub(crate) async fn place(&self, id: &str) -> Result<Place, Problem> {
         let unknown = || Problem::new("unknown_table", "there is no such table");
         if id.len() > 32 || !id.bytes().all(|letter| letter.is_ascii_alphanumeric()) {
             return Err(unknown());
@@ -59,6 +91,7 @@ impl Tables {
             let slot = Arc::clone(self.slots().entry(id.to_string()).or_default());
             let read = slot
                 .get_or_try_init(|| async {
+                    let lease = self.claim(id).await?;
                     let row = self.around.store.table(id).await.map_err(|error| unreadable(&error))?;
                     let row = row.ok_or_else(unknown)?;
                     let doc: Doc = serde_json::from_str(&row.doc).map_err(|error| {
@@ -66,18 +99,31 @@ impl Tables {
                         Problem::new("store", "this table cannot be read")
                     })?;
                     let log = self.around.store.log(&doc.match_id, 0).await.map_err(|error| unreadable(&error))?;
-                    self.open(doc, row.revision, log)
+                    Ok(self.open(lease, doc, row.revision, log)?)
                 })
                 .await;
             match read {
-                Ok(handle) if !handle.orders.is_closed() => return Ok(handle.clone()),
+                Ok(handle) if !handle.orders.is_closed() => return Ok(Place::Here(handle.clone())),
                 // It went to rest a moment ago: read it anew.
                 Ok(_) => self.drop_slot(id, &slot),
-                Err(problem) => {
+                Err(shut) => {
                     self.drop_slot(id, &slot);
-                    return Err(problem);
+                    return match shut {
+                        Shut::Problem(problem) => Err(problem),
+                        Shut::There(address) => Ok(Place::There(address)),
+                    };
                 }
             }
+        }
+    }
+
+    async fn claim(&self, id: &str) -> Result<Lease, Shut> {
+        if self.stopping.load(Relaxed) {
+            return Err(Problem::new("busy", "the server is stopping; come back in a moment").into());
+        }
+        match self.around.store.claim(id).await.map_err(|error| unreadable(&error))? {
+            Claim::Ours(lease) => Ok(lease),
+            Claim::Theirs(address) => Err(Shut::There(address)),
         }
     }
 
@@ -88,9 +134,9 @@ impl Tables {
         }
     }
 
-    fn open(&self, doc: Doc, revision: u64, log: Vec<Kept>) -> Result<Handle, Problem> {
+    fn open(&self, lease: Lease, doc: Doc, revision: u64, log: Vec<Kept>) -> Result<Handle, Problem> {
         let id = doc.id.clone();
-        let (keeper, handle) = Keeper::new(self.around.clone(), doc, revision, log)?;
+        let (keeper, handle) = Keeper::new(self.around.clone(), lease, doc, revision, log)?;
         let (slots, alive) = (Arc::clone(&self.slots), self.alive.clone());
         tokio::spawn(async move {
             keeper.run().await;
@@ -229,7 +275,12 @@ impl Tables {
         tracing::info!(game = doc.game, seats = count, "a table is made");
         let begins = new.start && begun.is_none() && doc.seats.iter().all(|seat| seat.claimed);
         let slot = Slot::default();
-        let handle = self.open(doc, 1, log)?;
+        let handle = match self.claim(&doc.id).await {
+            Ok(lease) => self.open(lease, doc, 1, log)?,
+            Err(Shut::Problem(problem)) => return Err(problem),
+            // Nobody but its maker knows of it yet.
+            Err(Shut::There(_)) => return Err(Problem::new("busy", "the table does not answer; try again")),
+        };
         if begins {
             // Its queue is empty: it takes this at once.
             let _ = handle.orders.send(Order::Start).await;
@@ -258,12 +309,51 @@ impl Tables {
             .collect())
     }
 
-    /// Tells every table to stop when what it does is done.
+    /// Opens no table any longer, and returns when all are kept, released and gone.
     pub(crate) async fn stop(&self) {
-        let handles: Vec<Handle> = self.slots().values().filter_map(|slot| slot.get().cloned()).collect();
-        for handle in handles {
-            // A full queue empties soon; a closed one has stopped.
-            let _ = handle.orders.send(Order::Stop).await;
+        self.stopping.store(true, Relaxed);
+        while !self.slots().is_empty() {
+            self.close(|_, _| true).await;
+            // Leases are given back, and tables that were being opened at this moment are there.
+            tokio::time::sleep(Duration::from_millis(5)).await;
+        }
+    }
+
+    /// Closes tables when what they do is done, and waits for them. Their people come back by themselves.
+    async fn close(&self, which: impl Fn(&str, &Handle) -> bool) {
+        let slots: Vec<(String, Slot)> = self.slots().iter().map(|(id, slot)| (id.clone(), Arc::clone(slot))).collect();
+        join_all(slots.iter().map(async |(id, slot)| {
+            let Ok(handle) = slot.get_or_try_init(async || Err(())).await else { return };
+            if which(id, handle) {
+                // A full queue empties soon; a closed one has stopped.
+                let _ = handle.orders.send(Order::Stop).await;
+                handle.orders.closed().await;
+            }
+        }))
+        .await;
+    }
+
+    /// Heeds what other nodes have done: a table that one of them has taken over is closed here.
+    pub(crate) async fn heed(&self, news: News) {
+        let moved: HashMap<String, u64> = match news {
+            News::Lapsed => return self.close(|_, _| true).await,
+            News::Missed => HashMap::new(),
+            News::Moved(moved) => moved.into_iter().collect(),
+        };
+        let doubtful = |handle: &Handle| {
+            let now = handle.now.borrow();
+            moved.is_empty() || moved.get(&now.info.match_id).is_some_and(|seq| *seq > now.seq)
+        };
+        let open =
+            self.slots().iter().filter_map(|(id, slot)| Some((id.clone(), slot.get()?.clone()))).collect::<Vec<_>>();
+        let doubtful: Vec<String> = open.into_iter().filter(|(_, handle)| doubtful(handle)).map(|(id, _)| id).collect();
+        if doubtful.is_empty() {
+            return;
+        }
+        // What was heard is a reason to look, and no more.
+        match self.around.store.lost(doubtful).await {
+            Ok(lost) => self.close(|id, _| lost.iter().any(|lost| lost == id)).await,
+            Err(error) => tracing::warn!(%error, "whether tables are kept elsewhere now is not known"),
         }
     }
 }
@@ -275,5 +365,8 @@ pub(crate) fn unreadable(error: &StoreError) -> Problem {
 
 pub(crate) fn unkept(error: &StoreError) -> Problem {
     tracing::error!(%error, "a change could not be kept");
-    Problem::new("store", format!("this could not be kept, so it has not happened; try again: {error}"))
+    match error {
+        StoreError::Lost => Problem::new("store", error.to_string()),
+        _ => Problem::new("store", format!("this could not be kept, so it has not happened; try again: {error}")),
+    }
 }

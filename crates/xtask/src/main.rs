@@ -1,6 +1,7 @@
 //! `cargo xtask test` does everything that CI does.
 
 mod page;
+mod postgres;
 mod steps;
 
 use std::process::ExitCode;

@@ -60,7 +60,8 @@ fn built(root: &Path) -> Result<()> {
     run(root, env!("CARGO"), &["build", "--package", "seaboard"])
 }
 
-fn run(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {
+/// Runs a program to its end.
+pub fn run(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {
     let status = Command::new(program)
         .args(arguments)
         .current_dir(folder)

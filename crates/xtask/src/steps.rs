@@ -6,7 +6,7 @@ use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail};
 
-use crate::page;
+use crate::{page, postgres};
 
 /// Runs every check, and says at the end how long each took.
 pub fn test(thorough: bool) -> Result<()> {
@@ -14,7 +14,7 @@ pub fn test(thorough: bool) -> Result<()> {
     let mut times = Times::default();
     let long: &[(&str, &str)] = if thorough { &[("SEABOARD_THOROUGH", "1")] } else { &[] };
     let strict: &[(&str, &str)] = &[("RUSTDOCFLAGS", "-D warnings")];
-    times.step("tools", || page::ready(&root))?;
+    times.step("tools", || page::ready(&root).and_then(|()| postgres::ready(&root)))?;
     times.step("format", || cargo(&root, &["fmt", "--all", "--check"], &[]))?;
     times.step("lints", || {
         cargo(&root, &["clippy", "--workspace", "--all-targets", "--all-features", "--", "-D", "warnings"], &[])

@@ -23,7 +23,7 @@ use crate::doc::{Doc, SeatDoc};
 use crate::limit::Bucket;
 use crate::metrics::{Held, METRICS};
 use crate::snapshot::{Shared, Snapshot, Window};
-use crate::store::{Store, StoreError, Write};
+use crate::store::{Lease, Store, StoreError, Write};
 
 pub(crate) use play::Hold;
 
@@ -31,6 +31,8 @@ const ORDERS: usize = 256;
 const SAID: usize = 64;
 /// A table's document is written at least so often while it is played, so that it does not look forgotten.
 const TOUCH: Duration = Duration::from_hours(1);
+/// How long a table tries to give its lease back; after that, others wait until it ends.
+const RELEASE: Duration = Duration::from_secs(2);
 
 /// A connection's number, never given twice by a process.
 pub(crate) type Connection = u64;
@@ -130,6 +132,7 @@ struct UndoWish {
 /// The one task that owns a table.
 pub(crate) struct Keeper {
     around: Surroundings,
+    lease: Lease,
     title: &'static dyn Title,
     doc: Doc,
     revision: u64,
@@ -162,6 +165,7 @@ impl Keeper {
     /// A keeper for a table as it was kept, with the log of its match.
     pub(crate) fn new(
         around: Surroundings,
+        lease: Lease,
         doc: Doc,
         revision: u64,
         log: Vec<crate::store::Kept>,
@@ -190,6 +194,7 @@ impl Keeper {
         let (now, watched) = watch::channel(Arc::new(first));
         let keeper = Self {
             around,
+            lease,
             title,
             doc,
             revision,
@@ -234,6 +239,11 @@ impl Keeper {
         }
         // Whoever has sent something meanwhile sees that nobody took it, and asks for the table anew.
         self.orders.close();
+        // Connections end when this returns: another node can take the table over before its people are there.
+        let released = tokio::time::timeout(RELEASE, self.around.store.release(self.lease.clone())).await;
+        if !matches!(released, Ok(Ok(()))) {
+            tracing::warn!("a lease could not be given back: others wait until it ends");
+        }
     }
 
     async fn obey(&mut self, order: Order) {
@@ -382,12 +392,13 @@ impl Keeper {
         Ok(())
     }
 
-    async fn write(&mut self, writes: Vec<Write>) -> Result<(), Problem> {
+    async fn write(&mut self, mut writes: Vec<Write>) -> Result<(), Problem> {
+        writes.insert(0, Write::Held(self.lease.clone()));
         match self.around.store.write(writes).await {
             Ok(()) => Ok(()),
             Err(error) => {
-                // Somebody else keeps this table, or it was forgotten: whoever asks next reads it anew.
-                self.stopping |= error == StoreError::Conflict;
+                // Somebody else keeps this table, it was forgotten, or nobody knows: whoever asks next reads it anew.
+                self.stopping |= matches!(error, StoreError::Conflict | StoreError::Lost);
                 Err(Self::failed(&error))
             }
         }
@@ -395,8 +406,7 @@ impl Keeper {
 
     fn failed(error: &StoreError) -> Problem {
         METRICS.store_failures.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        tracing::error!(%error, "a change could not be kept");
-        Problem::new("store", format!("this could not be kept, so it has not happened; try again: {error}"))
+        crate::tables::unkept(error)
     }
 
     fn waits_for(&self) -> Option<WaitsFor> {

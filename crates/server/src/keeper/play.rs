@@ -583,7 +583,8 @@ fn seat_of(command: &Command) -> Option<Seat> {
 
 /// What a done command is remembered by.
 fn key(seat: Seat, id: &str) -> Result<String, Problem> {
-    if id.is_empty() || id.len() > ID {
+    // Not every store keeps a control character.
+    if id.is_empty() || id.len() > ID || id.contains(char::is_control) {
         return Err(Problem::new("bad_id", format!("an id of 1 to {ID} letters is wanted")));
     }
     Ok(format!("{seat}:{id}"))

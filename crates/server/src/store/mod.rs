@@ -2,15 +2,23 @@
 //!
 //! A match is an append-only log keyed by (match, sequence number): of two writers that both think they are next, one
 //! is refused. A table is a document with a revision, refused in the same way.
+//!
+//! Several servers, the nodes, may share a store. Each table is then kept by one of them, by a lease that the store
+//! gives; whoever lost it without knowing is refused at the next write. `SQLite` has one node, and its leases hold for ever.
 
+mod postgres;
 mod sqlite;
 
 use std::future::Future;
 use std::path::PathBuf;
 use std::pin::Pin;
+use std::sync::Arc;
+use std::time::Duration;
 
 use thiserror::Error;
+use tokio::sync::mpsc;
 
+pub use postgres::PostgresStore;
 pub use sqlite::SqliteStore;
 
 /// What a store answers, some time later.
@@ -50,8 +58,19 @@ pub enum StoreError {
         problem: String,
     },
     /// The address of a store is not understood.
-    #[error("--store {0}: this is not a store; write sqlite:PATH")]
+    #[error("--store {0}: this is not a store; write sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE")]
     Address(String),
+    /// The database cannot be used.
+    #[error("{address} cannot be used: {problem}")]
+    Unusable {
+        /// Which database, without its password.
+        address: String,
+        /// What is wrong, and what to do.
+        problem: String,
+    },
+    /// The connection broke at the wrong moment.
+    #[error("the connection to the database broke: whether this was kept shows when it is read again")]
+    Lost,
     /// No room on the disk.
     #[error("the disk is full: nothing was kept, nothing has changed")]
     Full,
@@ -106,6 +125,8 @@ pub struct MatchRow {
 /// Something to write.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Write {
+    /// Nothing of it all, unless this lease still holds.
+    Held(Lease),
     /// Entries that follow on those that are there.
     Append {
         /// The match.
@@ -119,6 +140,46 @@ pub enum Write {
     Table(TableRow),
     /// A match, new or changed.
     Match(MatchRow),
+}
+
+/// The right to keep a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lease {
+    /// The table.
+    pub table: String,
+    /// Rises each time that the table changes hands: a lease of an older epoch is worth nothing.
+    pub epoch: u64,
+}
+
+/// Who keeps a table.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Claim {
+    /// This node, from now on.
+    Ours(Lease),
+    /// The node that the others reach at this address.
+    Theirs(String),
+}
+
+/// How a server introduces itself to the other nodes.
+#[derive(Clone, Debug)]
+pub struct Node {
+    /// Where the others reach it.
+    pub address: String,
+    /// How long its leases hold without being renewed.
+    pub lease: Duration,
+    /// Where it is told what the others do.
+    pub news: mpsc::Sender<News>,
+}
+
+/// What a node is told.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum News {
+    /// Other nodes have brought these matches to so many entries.
+    Moved(Vec<(String, u64)>),
+    /// Such news may have been lost.
+    Missed,
+    /// The leases could not be renewed for so long that others may have taken over every table.
+    Lapsed,
 }
 
 /// Where tables and matches are kept.
@@ -135,25 +196,71 @@ pub trait Store: Send + Sync + 'static {
     fn listed(&self, most: u32) -> Answer<'_, Vec<TableRow>>;
     /// Forgets tables that nobody touched since then (seconds since 1970), with their matches. Returns how many.
     fn forget(&self, before: u64) -> Answer<'_, u64>;
+    /// Enters a server among the nodes. Returns the secret by which they know one another; none if it is alone.
+    fn enter(&self, node: Node) -> Answer<'_, Option<String>> {
+        drop(node);
+        Box::pin(async { Ok(None) })
+    }
+    /// Asks for the lease of a table. A store with one node always gives it, also of a table that is not there.
+    fn claim<'a>(&'a self, table: &'a str) -> Answer<'a, Claim> {
+        Box::pin(async move { Ok(Claim::Ours(Lease { table: table.into(), epoch: 0 })) })
+    }
+    /// Gives a lease back, so that others need not wait for its end.
+    fn release(&self, lease: Lease) -> Answer<'_, ()> {
+        drop(lease);
+        Box::pin(async { Ok(()) })
+    }
+    /// Those of the tables whose lease this node does not have any longer.
+    fn lost(&self, tables: Vec<String>) -> Answer<'_, Vec<String>> {
+        drop(tables);
+        Box::pin(async { Ok(Vec::new()) })
+    }
     /// Whether it can write.
     fn ready(&self) -> Answer<'_, ()>;
     /// Finishes what is under way and closes.
     fn close(&self) -> Answer<'_, ()>;
 }
 
-/// Opens the store of an address: `sqlite:PATH`, or a plain path.
-pub fn open(address: &str) -> Result<std::sync::Arc<dyn Store>, StoreError> {
+/// Opens the store of an address: `sqlite:PATH`, a plain path, or `postgres://…`.
+pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     let path = match address.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => return Ok(Arc::new(PostgresStore::open(address).await?)),
         Some(("sqlite", path)) => path.trim_start_matches("//"),
         Some((scheme, _)) if scheme.len() > 1 && !scheme.contains(['/', '\\', '.']) => {
-            return Err(StoreError::Address(address.chars().take(80).collect()));
+            return Err(StoreError::Address(shown(address).chars().take(80).collect()));
         }
         _ => address,
     };
     if path.is_empty() {
         return Err(StoreError::Address(address.into()));
     }
-    Ok(std::sync::Arc::new(SqliteStore::open(path)?))
+    let path = path.to_string();
+    // Opening reads the file through, and may take a moment.
+    let opened = tokio::task::spawn_blocking(move || SqliteStore::open(path)).await;
+    Ok(Arc::new(opened.map_err(|error| StoreError::Failed(error.to_string()))??))
+}
+
+/// Where the database of an address is, if it is reached over the network.
+pub(crate) fn host(address: &str) -> Option<(String, u16)> {
+    use tokio_postgres::config::{Config, Host};
+    let config: Config = address.parse().ok()?;
+    match config.get_hosts().first()? {
+        Host::Tcp(name) => Some((name.clone(), config.get_ports().first().copied().unwrap_or(5432))),
+        #[cfg(unix)]
+        Host::Unix(_) => None,
+    }
+}
+
+/// The address of a store as people may see it: without a password.
+pub fn shown(address: &str) -> String {
+    let Some((scheme, rest)) = address.split_once("://") else { return address.trim_start_matches("sqlite:").into() };
+    // Parameters may hold a password too.
+    let rest = rest.split('?').next().unwrap_or_default();
+    let (who, place) = rest.rsplit_once('@').map_or(("", rest), |(who, place)| (who, place));
+    match who.split(':').next() {
+        Some("") | None => format!("{scheme}://{place}"),
+        Some(user) => format!("{scheme}://{user}@{place}"),
+    }
 }
 
 #[cfg(test)]

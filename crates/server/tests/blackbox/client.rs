@@ -61,7 +61,11 @@ impl Client {
 
     /// Joins, whatever the answer will be.
     pub async fn knock(address: SocketAddr, table: &str, papers: Papers) -> Self {
-        let socket = open(address, table).await;
+        Self::on(open(address, table).await, papers).await
+    }
+
+    /// Joins on a connection that is open.
+    pub async fn on(socket: Socket, papers: Papers) -> Self {
         let name = u64::from(socket_port(&socket));
         let mut client = Self {
             socket,
@@ -98,7 +102,8 @@ impl Client {
     }
 
     pub async fn send_text(&mut self, text: String) {
-        self.socket.send(Message::text(text)).await.unwrap();
+        // A connection that has ended is noticed by whoever reads from it.
+        let _ = self.socket.send(Message::text(text)).await;
     }
 
     /// The next update; `None` when the connection has ended.

@@ -1,9 +1,14 @@
-//! What every store must do, and what this one says when it cannot. Compiled under `#[cfg(test)]` only.
+//! What every store must do. Compiled under `#[cfg(test)]` only.
 
-use std::path::Path;
+#[path = "../../../tests/support/postgres.rs"]
+mod database;
+mod postgres;
+mod sqlite;
+
 use std::sync::Arc;
 
 use super::*;
+use database::Database;
 
 fn entry(text: &str) -> Kept {
     Kept { entry: text.into(), command: None }
@@ -17,21 +22,50 @@ fn row(id: &str, revision: u64, listed: bool) -> TableRow {
     TableRow { id: id.into(), revision, listed, doc: format!("{id} {revision}") }
 }
 
-fn folder() -> tempfile::TempDir {
-    tempfile::tempdir().unwrap()
+/// Where the stores of one test are.
+enum Place {
+    File(tempfile::TempDir),
+    Database(Database),
 }
 
-async fn closed_store(path: &Path) {
-    let store = SqliteStore::open(path).unwrap();
-    store.write(vec![Write::Table(row("t", 0, true)), append("m", 0, &["a", "b"])]).await.unwrap();
-    store.close().await.unwrap();
+impl Place {
+    async fn open(&self) -> Arc<dyn Store> {
+        let address = match self {
+            Self::File(folder) => format!("sqlite:{}", folder.path().join("deep/down/store.db").display()),
+            Self::Database(database) => database.address(),
+        };
+        open(&address).await.unwrap()
+    }
 }
 
-#[tokio::test]
-async fn what_was_written_is_there_after_a_restart() {
-    let folder = folder();
-    let path = folder.path().join("deep/down/store.db");
-    let store = SqliteStore::open(&path).unwrap();
+/// The same tests for each kind of store.
+macro_rules! on_both {
+    ($($test:ident)*) => {
+        mod in_a_file {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(super::Place::File(tempfile::tempdir().unwrap())).await;
+            })*
+        }
+        mod in_postgres {
+            $(#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+            async fn $test() {
+                super::$test(super::Place::Database(super::Database::new().await)).await;
+            })*
+        }
+    };
+}
+
+on_both! {
+    what_was_written_is_there_after_a_restart
+    of_two_writers_one_wins_and_the_other_changes_nothing
+    many_tables_are_written_together
+    the_list_has_public_tables_and_old_ones_are_forgotten
+    a_lease_is_given_and_given_back
+}
+
+async fn what_was_written_is_there_after_a_restart(place: Place) {
+    let store = place.open().await;
     let with_command = Kept { entry: "c".into(), command: Some("0:x".into()) };
     store.write(vec![append("m", 0, &["a", "b"]), Write::Table(row("t", 0, true))]).await.unwrap();
     let more = Write::Append { match_id: "m".into(), expected: 2, entries: vec![with_command.clone()] };
@@ -43,7 +77,7 @@ async fn what_was_written_is_there_after_a_restart() {
     assert_eq!(store.ready().await, Err(StoreError::Closed));
     assert_eq!(store.log("m", 0).await, Err(StoreError::Closed));
 
-    let store = SqliteStore::open(&path).unwrap();
+    let store = place.open().await;
     assert_eq!(store.log("m", 0).await.unwrap(), [entry("a"), entry("b"), with_command.clone()]);
     assert_eq!(store.log("m", 2).await.unwrap(), [with_command]);
     assert_eq!(store.log("none", 0).await.unwrap(), []);
@@ -54,10 +88,8 @@ async fn what_was_written_is_there_after_a_restart() {
     store.ready().await.unwrap();
 }
 
-#[tokio::test]
-async fn of_two_writers_one_wins_and_the_other_changes_nothing() {
-    let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path().join("s.db")).unwrap());
+async fn of_two_writers_one_wins_and_the_other_changes_nothing(place: Place) {
+    let store = place.open().await;
     store.write(vec![Write::Table(row("t", 0, false))]).await.unwrap();
     for expected in 0..50 {
         let writer = |name: &'static str| {
@@ -79,10 +111,8 @@ async fn of_two_writers_one_wins_and_the_other_changes_nothing() {
     store.write(vec![Write::Table(row("t", 1, false))]).await.unwrap();
 }
 
-#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn many_tables_are_written_together() {
-    let folder = folder();
-    let store = Arc::new(SqliteStore::open(folder.path().join("s.db")).unwrap());
+async fn many_tables_are_written_together(place: Place) {
+    let store = place.open().await;
     let tables: Vec<_> = (0..100)
         .map(|table| {
             let store = Arc::clone(&store);
@@ -101,10 +131,8 @@ async fn many_tables_are_written_together() {
     }
 }
 
-#[tokio::test]
-async fn the_list_has_public_tables_and_old_ones_are_forgotten() {
-    let folder = folder();
-    let store = SqliteStore::open(folder.path().join("s.db")).unwrap();
+async fn the_list_has_public_tables_and_old_ones_are_forgotten(place: Place) {
+    let store = place.open().await;
     for (id, listed) in [("a", true), ("b", false), ("c", true)] {
         store.write(vec![Write::Table(row(id, 0, listed))]).await.unwrap();
     }
@@ -119,72 +147,20 @@ async fn the_list_has_public_tables_and_old_ones_are_forgotten() {
     assert_eq!(store.a_match("m").await.unwrap(), None);
 }
 
-#[tokio::test]
-async fn a_damaged_newer_or_foreign_file_is_refused_and_not_touched() {
-    let folder = folder();
-    let path = folder.path().join("s.db");
-    let refused = |path: &Path| {
-        let before = std::fs::read(path).unwrap();
-        let error = SqliteStore::open(path).err().expect("it is refused");
-        assert_eq!(std::fs::read(path).unwrap(), before, "not a byte is changed");
-        assert!(error.to_string().contains("s.db"), "{error}");
-        error
-    };
-    std::fs::write(&path, "these are my holiday photographs".repeat(1000)).unwrap();
-    assert!(matches!(refused(&path), StoreError::Corrupt { .. }));
-
-    std::fs::remove_file(&path).unwrap();
-    let foreign = rusqlite::Connection::open(&path).unwrap();
-    foreign.execute_batch("CREATE TABLE photographs (id)").unwrap();
-    drop(foreign);
-    assert!(matches!(refused(&path), StoreError::Corrupt { .. }));
-
-    std::fs::remove_file(&path).unwrap();
-    closed_store(&path).await;
-    let newer = rusqlite::Connection::open(&path).unwrap();
-    newer.execute_batch("PRAGMA user_version = 99; PRAGMA wal_checkpoint(TRUNCATE);").unwrap();
-    drop(newer);
-    assert!(matches!(refused(&path), StoreError::Newer { found: 99, .. }));
-
-    std::fs::remove_file(&path).unwrap();
-    closed_store(&path).await;
-    let mut bytes = std::fs::read(&path).unwrap();
-    let middle = 4096..bytes.len();
-    bytes[middle].fill(0xa5);
-    std::fs::write(&path, bytes).unwrap();
-    assert!(matches!(refused(&path), StoreError::Corrupt { .. }));
-}
-
-#[tokio::test]
-async fn a_place_that_cannot_be_written_is_named() {
-    let folder = folder();
-    std::fs::write(folder.path().join("file"), "").unwrap();
-    let error = SqliteStore::open(folder.path().join("file/s.db")).err().unwrap();
-    assert!(matches!(&error, StoreError::NotWritable { .. }), "{error}");
-    assert!(error.to_string().contains("--store"), "{error}");
-    for address in ["postgres://somewhere/else", "sqlite:", ""] {
-        assert!(matches!(open(address).err(), Some(StoreError::Address(_))), "{address}");
-    }
-}
-
-#[tokio::test]
-async fn a_full_disk_keeps_nothing_and_goes_on() {
-    let folder = folder();
-    let store = SqliteStore::open_limited(folder.path().join("s.db"), Some(40)).unwrap();
-    let large = "x".repeat(3000);
-    let mut seq = 0;
-    let error = loop {
-        match store.write(vec![append("m", seq, &[&large])]).await {
-            Ok(()) => seq += 1,
-            Err(error) => break error,
-        }
-        assert!(seq < 200, "it never filled up");
-    };
-    assert_eq!(error, StoreError::Full);
-    assert_eq!(store.log("m", 0).await.unwrap().len() as u64, seq);
-    // Room is made, and it goes on where it was.
-    store.forget(u64::from(u32::MAX)).await.unwrap();
-    let again = store.write(vec![append("m", seq, &["y"])]).await;
-    assert!(again.is_ok() || again == Err(StoreError::Full), "{again:?}");
-    store.ready().await.unwrap();
+async fn a_lease_is_given_and_given_back(place: Place) {
+    let store = place.open().await;
+    store.write(vec![Write::Table(row("t", 0, false))]).await.unwrap();
+    let Claim::Ours(lease) = store.claim("t").await.unwrap() else { panic!("it is nobody's") };
+    store.write(vec![Write::Held(lease.clone()), append("m", 0, &["a"])]).await.unwrap();
+    store
+        .write(vec![Write::Held(lease.clone()), append("m", 1, &["b"]), Write::Table(row("t", 1, false))])
+        .await
+        .unwrap();
+    let stale = store.write(vec![Write::Held(lease.clone()), append("m", 1, &["c"])]).await;
+    assert_eq!(stale, Err(StoreError::Conflict));
+    assert_eq!(store.log("m", 0).await.unwrap(), [entry("a"), entry("b")]);
+    assert_eq!(store.lost(vec!["t".into()]).await.unwrap(), [""; 0]);
+    store.release(lease).await.unwrap();
+    assert!(matches!(store.claim("t").await.unwrap(), Claim::Ours(_)));
+    assert!(matches!(store.claim("none").await.unwrap(), Claim::Ours(_)), "reading it will show that it is not there");
 }
