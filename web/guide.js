@@ -123,5 +123,5 @@ function lookUps(page, game) {
     }
   });
   const kind = () => kindOf(page.head?.choices[0]?.action);
-  room.prompt.after(h('button.plain.small.to-rules', { type: 'button', 'data-do': 'prompt-rules', title: say('rules'), 'aria-label': say('rules'), onclick: () => void openRules(page, kind()) }, icon('book')));
+  room.past.before(h('button.plain.small.to-rules', { type: 'button', 'data-do': 'prompt-rules', title: say('rules'), 'aria-label': say('rules'), onclick: () => void openRules(page, kind()) }, icon('book')));
 }

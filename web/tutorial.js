@@ -68,9 +68,9 @@ class Tutorial {
   show(number, text, mine = true) {
     this.note.classList.toggle('waiting', !mine);
     this.note.replaceChildren(
-      h('div.dots-row', { 'aria-label': tell('step', { n: Math.min(number + 1, this.own), of: this.own }), role: 'img' }, Array.from({ length: this.own }, (_, at) => h('i', { class: at < number ? 'done' : at === number ? 'now' : '' }))),
-      h('p', { 'data-told': '' }, text),
-      h('div.row', {}, h('button.small.plain', { type: 'button', 'data-do': 'end-tutorial', onclick: () => this.leave('/') }, tell('end-tutorial'))));
+      h('div.progress', {}, h('div.dots-row', { 'aria-label': tell('step', { n: Math.min(number + 1, this.own), of: this.own }), role: 'img' }, Array.from({ length: this.own }, (_, at) => h('i', { class: at < number ? 'done' : at === number ? 'now' : '' }))),
+        h('button.plain', { type: 'button', 'data-do': 'end-tutorial', 'aria-label': tell('end-tutorial'), title: tell('end-tutorial'), onclick: () => this.leave('/') }, icon('close'))),
+      h('p', { 'data-told': '' }, text));
   }
 
   /** What to click next shines. */
