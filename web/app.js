@@ -59,6 +59,18 @@ document.addEventListener('click', (event) => {
 });
 addEventListener('popstate', show);
 
+/** Where the context is secure, a worker keeps the frame for bad connections. */
+async function keepFrame() {
+  if (!isSecureContext || !navigator.serviceWorker) return;
+  try {
+    await navigator.serviceWorker.register('/sw.js');
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage({ keep: performance.getEntriesByType('resource').map(({ name }) => name) });
+  } catch {
+    // Refused by the browser's settings: the page works without.
+  }
+}
+
 applySettings();
 // Not awaited at the top level: the pages import this module.
-void chooseLanguage().then(show);
+void chooseLanguage().then(show).then(keepFrame);

@@ -1,6 +1,9 @@
-// From clicks, keys and drags to one choice. Each pick narrows the choices; one left is sent.
+// From clicks and drags to one choice (walk.js does the keys). Each pick narrows the choices; one left is sent.
 
 /** @typedef {import('./types/protocol').Choice} Choice */
+
+/** How far beside a small part a finger may come down, in pixels. */
+const FINGER = 22;
 
 /** @param {string} part */
 const isButton = (part) => part.startsWith('button-');
@@ -37,8 +40,8 @@ const decided = (choice, picked) => choice.path.slice(picked).every(isButton);
  * @property {() => boolean} confirm whether a move is confirmed by a button
  * @property {(choice: Choice) => void} send
  * @property {(state: State) => void} show called when anything changes, to draw the buttons
+ * @property {() => void} narrowed called when something was picked or put back, and nothing is sent yet
  * @property {(left: Choice[], picked: string[], part: string | null) => void} preview
- * @property {(part: string) => string | undefined} name
  * @property {(part: string) => SVGElement | HTMLElement | null} dragged
  */
 
@@ -60,17 +63,14 @@ export class Chooser {
     this.picked = [];
     /** @type {Choice | null} */
     this.ready = null;
-    /** @type {Set<Element>} */
-    this.marked = new Set();
+    /** What can be picked now, or begun anew with. @type {Map<SVGElement | HTMLElement, { part: string, choices: Choice[], can: boolean }>} */
+    this.marked = new Map();
     /** @type {string | null} */
     this.aim = null;
-    /** The part that had the focus when it could be picked last. @type {Element | null} */
-    this.held = null;
     /** A drag has just ended: the click that follows is its own. */
     this.dropped = false;
     const { root } = wants;
     root.addEventListener('click', (event) => this.click(event));
-    root.addEventListener('keydown', (event) => this.key(event));
     root.addEventListener('pointerover', (event) => this.point(this.partAt(event)));
     root.addEventListener('pointerleave', () => this.point(null));
     root.addEventListener('focusin', (event) => this.point(this.partOf(/** @type {Element} */ (event.target))));
@@ -86,10 +86,6 @@ export class Chooser {
     this.ready = null;
     this.aim = null;
     this.settle(false);
-    // The keyboard goes on where it was.
-    if (choices.length && this.held && document.activeElement === document.body && this.marked.has(this.held)) {
-      /** @type {HTMLElement | SVGElement} */ (this.held).focus({ preventScroll: true });
-    }
   }
 
   /** @param {string} part @returns {(SVGElement | HTMLElement) | null} */
@@ -117,7 +113,18 @@ export class Chooser {
     const under = document.elementsFromPoint(event.clientX, event.clientY).filter((element) => this.wants.root.contains(element));
     if (event.detail === 0 && event.type === 'click') under.unshift(/** @type {Element} */ (event.target));
     const found = under.map((element) => this.partOf(element)).filter((part) => part !== null);
-    return found.find((part) => next.has(part)) ?? found[0] ?? null;
+    return found.find((part) => next.has(part)) ?? found[0] ?? (/** @type {PointerEvent} */ (event).pointerType === 'touch' ? this.near(event) : null);
+  }
+
+  /** A finger is broad: what can be picked and lies within its breadth counts as touched. @param {MouseEvent} event */
+  near({ clientX, clientY }) {
+    let best = null, least = FINGER;
+    for (const [element, { part, can }] of this.marked) {
+      const box = element.getBoundingClientRect();
+      const far = Math.hypot(Math.max(box.left - clientX, 0, clientX - box.right), Math.max(box.top - clientY, 0, clientY - box.bottom));
+      if (can && far < least) [best, least] = [part, far];
+    }
+    return best;
   }
 
   /** @param {MouseEvent} event */
@@ -162,6 +169,7 @@ export class Chooser {
     }
     this.mark();
     this.point(this.aim, true);
+    if (may) this.wants.narrowed();
   }
 
   confirm() {
@@ -182,6 +190,7 @@ export class Chooser {
     if (!this.picked.length) return false;
     this.picked = this.picked.slice(0, -1);
     this.settle(false);
+    this.wants.narrowed();
     return true;
   }
 
@@ -191,110 +200,49 @@ export class Chooser {
     this.settle(false);
   }
 
-  /** Puts the classes and the roles on the elements, and tells what has to be a button. */
+  /** Puts the classes on the elements, and tells what can be picked and what has to be a button. */
   mark() {
     const next = this.ready ? new Map() : nextParts(this.choices, this.picked);
     const again = this.picked.length ? nextParts(this.choices, []) : new Map();
-    /** @type {Set<Element>} */
-    const marked = new Set();
+    /** @type {Chooser['marked']} */
+    const marked = new Map();
     /** @type {State['buttons']} */
     const buttons = [];
     for (const [part, choices] of next) {
       const element = this.element(part);
-      if (element) {
-        marked.add(element);
-        element.classList.add('can');
-        this.reach(element, part, choices);
-      }
+      if (element && !marked.has(element)) marked.set(element, { part, choices, can: true });
       if (!element || isButton(part)) buttons.push({ part, choices });
     }
+    const picked = new Set();
     for (const part of this.picked) {
       const element = this.element(part);
       if (!element) continue;
-      marked.add(element);
-      element.classList.add('picked');
-      element.setAttribute('aria-pressed', 'true');
-      this.reach(element, part, again.get(part) ?? []);
+      picked.add(element);
+      if (!marked.has(element)) marked.set(element, { part, choices: again.get(part) ?? [], can: false });
     }
     // What one could begin anew with stays within reach, but does not shine.
     for (const [part, choices] of again) {
       const element = this.element(part);
-      if (!element || marked.has(element)) continue;
-      marked.add(element);
-      this.reach(element, part, choices);
+      if (element && !marked.has(element)) marked.set(element, { part, choices, can: false });
     }
-    for (const element of new Set([...this.marked, ...marked])) {
-      const now = [...next.keys()].some((part) => this.element(part) === element);
-      if (!now) element.classList.remove('can');
-      if (!this.picked.some((part) => this.element(part) === element)) {
-        element.classList.remove('picked');
-        element.removeAttribute('aria-pressed');
-      }
-      if (!marked.has(element)) {
-        if (element === document.activeElement) this.held = element;
-        element.classList.remove('aim');
-        for (const name of ['tabindex', 'role', 'aria-label']) element.removeAttribute(name);
-      }
+    for (const element of new Set([...this.marked.keys(), ...marked.keys()])) {
+      element.classList.toggle('can', marked.get(element)?.can ?? false);
+      element.classList.toggle('picked', picked.has(element));
+      if (!marked.has(element)) element.classList.remove('aim');
     }
     this.marked = marked;
     const complete = narrowed(this.choices, this.picked).filter(({ path }) => path.length === this.picked.length);
     this.wants.show({ picked: this.picked, ready: this.ready, buttons, complete: this.ready ? [] : complete });
   }
 
-  /** @param {Element} element @param {string} part @param {Choice[]} choices */
-  reach(element, part, choices) {
-    element.setAttribute('tabindex', '0');
-    element.setAttribute('role', 'button');
-    const only = choices.length === 1 ? choices[0].label : undefined;
-    element.setAttribute('aria-label', only ?? this.wants.name(part) ?? choices.map(({ label }) => label).slice(0, 3).join('; '));
-  }
-
   /** @param {string | null} part @param {boolean} [again] */
   point(part, again = false) {
     if (part === this.aim && !again) return;
     this.aim = part;
-    for (const element of this.marked) element.classList.toggle('aim', part !== null && this.element(part) === element && !this.picked.includes(part));
+    for (const element of this.marked.keys()) element.classList.toggle('aim', part !== null && this.element(part) === element && !this.picked.includes(part));
     if (this.ready) return this.wants.preview([this.ready], this.picked, null);
     const next = part === null ? undefined : nextParts(this.choices, this.picked).get(part);
     this.wants.preview(next ?? (this.picked.length ? narrowed(this.choices, this.picked) : []), this.picked, next ? part : null);
-  }
-
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const target = /** @type {HTMLElement | SVGElement} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return;
-    if ((event.key === 'Enter' || event.key === ' ') && target.closest('[data-part], [data-also]')) {
-      const part = this.partOf(target);
-      if (!part) return;
-      event.preventDefault();
-      this.pick(part);
-    } else if (event.key.startsWith('Arrow') && !target.closest('.log, dialog')) {
-      if (this.move(event.key)) event.preventDefault();
-    }
-  }
-
-  /** The nearest part in a direction gets the focus. @param {string} key */
-  move(key) {
-    const parts = [...this.marked].filter((element) => element.hasAttribute('tabindex'));
-    const middle = (/** @type {Element} */ element) => {
-      const box = element.getBoundingClientRect();
-      return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-    };
-    const from = document.activeElement && this.marked.has(document.activeElement) ? document.activeElement : this.held?.isConnected ? this.held : null;
-    const here = from ? middle(from) : null;
-    const [dx, dy] = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[key] ?? [0, 0];
-    let best = null, least = Infinity;
-    for (const element of parts) {
-      if (element === document.activeElement) continue;
-      const at = middle(element);
-      const along = here ? (at.x - here.x) * dx + (at.y - here.y) * dy : 2;
-      const aside = here ? Math.abs((at.x - here.x) * dy) + Math.abs((at.y - here.y) * dx) : at.y * 10 + at.x;
-      if (along < 2) continue;
-      const far = along + 2.5 * aside;
-      if (far < least) [best, least] = [element, far];
-    }
-    /** @type {HTMLElement | SVGElement | null} */ (best)?.focus({ preventScroll: false });
-    return best !== null;
   }
 
   /** A drag begins after a few pixels; a drop is a second pick. @param {PointerEvent} down */

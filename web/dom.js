@@ -1,4 +1,5 @@
-// Two helpers to make elements, one to ask by dialog.
+// Two helpers to make elements, one to ask by dialog, one to tell those who listen.
+import { say } from './words.js';
 
 /** @typedef {Node | string | number | false | null | undefined} Child */
 /** @typedef {Record<string, any>} Attributes */
@@ -99,8 +100,9 @@ export function dialog(title, content, how = {}) {
   const closable = how.closable !== false;
   const element = h('dialog.dialog', { 'aria-label': title, 'data-dialog': how.name ?? '' });
   element.append(
-    h('header', {}, h('h2', {}, title), closable && h('button.plain', { type: 'button', 'aria-label': '×', 'data-do': 'close', onclick: () => element.close() }, icon('close'))),
+    h('header', {}, h('h2', {}, title), closable && h('button.plain', { type: 'button', 'aria-label': say('close'), 'data-do': 'close', onclick: () => element.close() }, icon('close'))),
     h('div.body', {}, ...content),
+    h('div.unseen', { 'aria-live': 'polite', 'data-told': '' }),
   );
   element.addEventListener('click', (event) => {
     if (event.target === element && closable) element.close();
@@ -121,9 +123,31 @@ let toasts = /** @type {HTMLElement | null} */ (null);
 
 /** A short notice that goes by itself. @param {string} text @param {string} [kind] */
 export function toast(text, kind = '') {
-  if (!toasts) document.body.append((toasts = h('div.toasts', { role: 'status' })));
-  // In the top layer, so that it is seen over an open dialog too.
+  if (!toasts) document.body.append((toasts = h('div.toasts', { 'aria-hidden': 'true' })));
   const note = h('div.toast', { 'data-toast': kind }, text);
+  // In the top layer, so that it is seen over an open dialog too.
   (document.querySelector('dialog[open]') ?? toasts).append(note);
-  setTimeout(() => note.remove(), 5000);
+  announce(text);
+  setTimeout(() => note.remove(), Math.max(5000, text.length * 60));
+}
+
+/** Tells screen readers. Each text is an element of its own, so that what happens twice is read twice. @param {string} text */
+export function announce(text) {
+  if (!text) return;
+  // Behind an open dialog nothing is read: it has a place of its own.
+  const place = [...document.querySelectorAll('dialog[open] [data-told]')].at(-1) ?? document.getElementById('told');
+  place?.append(h('p', {}, text));
+  while (place && place.childElementCount > 20) place.firstElementChild?.remove();
+}
+
+/** A long text in lines of at most so many letters, for SVG. @param {string} text @param {number} most */
+export function wrap(text, most) {
+  /** @type {string[]} */
+  const lines = [];
+  for (const word of text.split(' ')) {
+    const last = lines.at(-1);
+    if (last !== undefined && (last + ' ' + word).length <= most) lines[lines.length - 1] = last + ' ' + word;
+    else lines.push(word);
+  }
+  return lines;
 }

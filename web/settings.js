@@ -1,25 +1,10 @@
-// The settings dialog, and rows of controls that set-up uses too.
+// The settings dialog.
 import { dialog, h, toast } from './dom.js';
+import { select, toggle } from './fields.js';
+import { askToNotify, canNotify } from './notice.js';
 import { sound } from './sound.js';
 import { changeSettings, keep, settings } from './store.js';
 import { say } from './words.js';
-
-let count = 0;
-
-/** A switch with a line of explanation. @param {string} name @param {string} help @param {boolean} on @param {(on: boolean) => void} change @param {string} [id] */
-export function toggle(name, help, on, change, id = '') {
-  const key = 'f' + ++count;
-  const input = h('input', { type: 'checkbox', role: 'switch', id: key, checked: on, 'data-setting': id, onchange: () => change(input.checked) });
-  return h('div.field', {}, h('label', { for: key }, name, help && h('small', {}, help)), input);
-}
-
-/** One of a few. @param {string} name @param {string} help @param {Array<[string, string]>} of @param {string} value @param {(value: string) => void} change @param {string} [id] */
-export function select(name, help, of, value, change, id = '') {
-  const key = 'f' + ++count;
-  const input = h('select', { id: key, 'data-setting': id, onchange: () => change(input.value) }, of.map(([option, label]) => h('option', { value: option }, label)));
-  input.value = value;
-  return h('div.field', {}, h('label', { for: key }, name, help && h('small', {}, help)), input);
-}
 
 /** @param {import('./types/module').GameModule} [game] @param {string} [gameId] */
 export function settingsDialog(game, gameId = '') {
@@ -40,8 +25,22 @@ export function settingsDialog(game, gameId = '') {
     pick('theme', ['system', 'light', 'dark']),
     pick('motion', ['system', 'full', 'none']),
     pick('pace', ['slow', 'normal', 'fast', 'instant']),
+    canNotify() && notices(),
+    select(say('language'), '', [['system', say('motion-system')], ['en', 'English'], ['de', 'Deutsch']], settings.language, (value) => { changeSettings({ language: /** @type {any} */ (value) }); location.reload(); }, 'language'),
     toggle(say('sound'), '', settings.sound, (on) => { changeSettings({ sound: on }); sound('bell'); }, 'sound'),
     h('div.field', {}, h('span', {}, say('volume')), volume),
     h('div.field', {}, h('span', {}, h('strong', {}, say('guide-again')), h('small', {}, say('guide-again-help'))), h('button', { type: 'button', 'data-do': 'guide-reset', onclick: () => { keep('guide', {}); toast(say('guide-was-reset')); } }, say('guide-reset'))),
   ], { name: 'settings' });
+}
+
+/** Notices are asked for by this click, and by nothing else. */
+function notices() {
+  const row = toggle(say('notices'), say('notices-help'), settings.notices && Notification.permission === 'granted', async (on) => {
+    const granted = on && (await askToNotify());
+    changeSettings({ notices: granted });
+    const input = row.querySelector('input');
+    if (input) input.checked = granted;
+    if (on && !granted) toast(say('notices-denied'));
+  }, 'notices');
+  return row;
 }

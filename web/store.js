@@ -34,6 +34,8 @@ function write(key, value) {
  * @property {boolean} confirm
  * @property {boolean} forced
  * @property {boolean} shapes
+ * @property {boolean} notices
+ * @property {'system' | 'en' | 'de'} language
  * @property {Record<string, boolean>} switches
  */
 
@@ -48,6 +50,8 @@ function standard() {
     confirm: matchMedia('(pointer: coarse)').matches,
     forced: false,
     shapes: true,
+    notices: false,
+    language: 'system',
     switches: {},
   };
 }
@@ -128,10 +132,12 @@ export function keepTable(change) {
   /** @type {KeptTable} */
   const kept = {
     game: '', names: [], seats: [], host: null, invite: null, watch: null, status: 'gathering', match: null,
-    ...(at < 0 ? {} : all[at]), ...change, when: Date.now(),
+    ...(at < 0 ? {} : all[at]), when: Date.now(), ...change,
   };
   if (at >= 0) all.splice(at, 1);
-  write('tables', [kept, ...all].slice(0, 60));
+  // What was only looked at keeps its place in the list.
+  all.splice(change.when === undefined ? 0 : Math.max(at, 0), 0, kept);
+  write('tables', all.slice(0, 60));
 }
 
 /** @param {string} id */

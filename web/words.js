@@ -1,4 +1,5 @@
 // The frame's sentences. The games' come from the server, but for the few that a board's own module brings along.
+import { settings } from './store.js';
 import en from './words/en.js';
 
 /** @typedef {Record<string, string | string[]>} Table */
@@ -8,9 +9,9 @@ let tables = [en];
 
 export let language = 'en';
 
-/** The language of the browser, if we have it. */
+/** The language of the settings; else the browser's, if we have it. */
 export async function chooseLanguage() {
-  const wanted = navigator.languages?.find((tag) => /^(en|de)\b/i.test(tag)) ?? 'en';
+  const wanted = settings.language === 'system' ? navigator.languages?.find((tag) => /^(en|de)\b/i.test(tag)) ?? 'en' : settings.language;
   if (/^de/i.test(wanted)) {
     language = 'de';
     tables = [(await import('./words/de.js')).default, en];

@@ -10,7 +10,7 @@ import { chromium } from 'playwright-core';
 const BINARY = process.env.SEABOARD_BIN ?? path.resolve(import.meta.dirname, '../../target/debug/seaboard');
 const CHROMIUM = process.env.CHROMIUM ?? '/usr/bin/chromium';
 /** Everything that is waited for comes much sooner; a loaded machine may take its time. */
-export const PATIENCE = 90_000;
+export const PATIENCE = Number(process.env.PATIENCE ?? 90_000);
 
 /** A server on a port and a store of its own. It can be killed and started again. */
 export class Server {
@@ -58,8 +58,9 @@ export const launch = () => chromium.launch({
 });
 
 /** A browser of one person: its own storage, its own errors. */
-export async function person(browser, { viewport = { width: 1280, height: 800 }, theme = 'light', settings = {}, language = 'en' } = {}) {
-  const context = await browser.newContext({ viewport, colorScheme: theme, locale: language, reducedMotion: 'reduce' });
+export async function person(browser, { viewport = { width: 1280, height: 800 }, theme = 'light', settings = {}, language = 'en', context: more = {} } = {}) {
+  // The worker that keeps the frame has its own test: elsewhere every answer comes from the server.
+  const context = await browser.newContext({ viewport, colorScheme: theme, locale: language, reducedMotion: 'reduce', serviceWorkers: 'block', ...more });
   const page = await context.newPage();
   page.setDefaultTimeout(PATIENCE);
   page.troubles = [];

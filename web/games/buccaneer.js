@@ -1,5 +1,5 @@
 // Buccaneer: an old sea chart of twenty by twenty, galleons, ports with flags, letters with chance in them.
-import { h, s } from '../dom.js';
+import { h, s, wrap } from '../dom.js';
 import { SHAPES, shape } from '../look.js';
 import { placed } from '../motion.js';
 export { words } from './buccaneer-words.js';
@@ -147,6 +147,8 @@ export function create(host) {
         const at = spot(shown, ship.seat), element = shipOf(ship.seat);
         element.classList.toggle('away', !at);
         if (at) element.style.transform = placed(at);
+        element.dataset.at = ship.at ? `square-${ship.at[0]}-${ship.at[1]}` : '';
+        element.dataset.seat = String(ship.seat);
         turn(element, ship.heading);
         const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
         host.panel(ship.seat).replaceChildren(h('div.log', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.log', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
@@ -159,7 +161,7 @@ export function create(host) {
       const facing = shown.ships.find((ship) => ship.seat === shown?.deciding);
       arrows.replaceChildren(...(facing?.at ? shown.headings.map((heading) => {
         const at = middle(/** @type {[number, number]} */ (facing.at)[0], /** @type {[number, number]} */ (facing.at)[1]), angle = (ANGLES[heading] * Math.PI) / 180;
-        return s('g.arrow', { 'data-part': `heading-${heading}`, transform: `translate(${at.x + Math.sin(angle) * 46} ${at.y - Math.cos(angle) * 46}) rotate(${ANGLES[heading]})` }, s('circle', { r: 15 }), s('path', { d: 'M0-9 7 6 0 2-7 6z' }));
+        return s('g.arrow', { 'data-part': `heading-${heading}`, 'data-at': `square-${facing.at?.[0]}-${facing.at?.[1]}`, transform: `translate(${at.x + Math.sin(angle) * 46} ${at.y - Math.cos(angle) * 46}) rotate(${ANGLES[heading]})` }, s('circle', { r: 15 }), s('path', { d: 'M0-9 7 6 0 2-7 6z' }));
       }) : []));
       drawGoods(shown, info);
       drawPorts(shown);
@@ -178,7 +180,7 @@ export function create(host) {
       const [, x, y] = part.split('-').map(Number), from = middle(ship.at[0], ship.at[1]), to = middle(x, y);
       ghosts.append(s('path.way', { d: `M${from.x} ${from.y}L${to.x} ${to.y}` }));
       const ghost = /** @type {SVGGElement} */ (shipOf(ship.seat).cloneNode(true));
-      for (const name of ['data-part', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
+      for (const name of ['data-part', 'data-at', 'data-seat', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
       ghost.setAttribute('class', `ship ghost c-${host.look(ship.seat).colour}`);
       ghost.style.transform = placed(to);
       ghosts.append(ghost);
@@ -186,8 +188,14 @@ export function create(host) {
 
     name(part) {
       const [kind, a, b] = part.split('-');
-      if (kind === 'square') return host.say('square', { x: a, y: b });
-      if (kind === 'ship') return host.say('ship', { name: host.look(Number(a)).name });
+      if (kind === 'square') {
+        const port = shown?.harbours.find(({ at }) => at[0] === Number(a) && at[1] === Number(b)), bay = BAYS.find(({ x, y }) => x === Number(a) && y === Number(b));
+        return [host.say('square', { x: a, y: b }), port && host.say('port-' + port.port), bay && host.say(bay.id)].filter(Boolean).join(', ');
+      }
+      if (kind === 'ship') {
+        const heading = shown?.ships.find(({ seat }) => seat === Number(a))?.heading;
+        return [host.say('ship', { name: host.look(Number(a)).name }), heading && host.say('heading-' + heading)].filter(Boolean).join(', ');
+      }
       if (kind === 'heading') return host.say(part);
       if (kind === 'kept') return host.say(a === '21' ? 'kept-long-john' : a === '23' ? 'kept-doubloons' : a === '24' ? 'kept-pieces-of-eight' : 'kept-chart');
       if (part === 'long-john') return host.say('john');
@@ -245,18 +253,6 @@ export function create(host) {
       await motion.beat(900);
     }
   }
-}
-
-/** @param {string} text @param {number} most */
-function wrap(text, most) {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && (last + ' ' + word).length <= most) lines[lines.length - 1] = last + ' ' + word;
-    else lines.push(word);
-  }
-  return lines;
 }
 
 /** The chart itself, drawn once. @param {(key: string) => string} say */

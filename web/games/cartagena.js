@@ -149,6 +149,8 @@ export function create(host) {
     for (const [id, at] of stands) {
       const pirate = pirateOf(id), part = `pirate-${id.split('-')[0]}-${at}`;
       pirate.style.transform = placed(spot(id, at, slot(id, at)));
+      pirate.dataset.at = `cell-${at}`;
+      pirate.dataset.seat = String(shown?.players.find(({ colour }) => colour === id.split('-')[0])?.seat ?? '');
       // Pirates of one colour on one place are alike: the first of them can be picked.
       if (named.has(part)) pirate.removeAttribute('data-part');
       else pirate.setAttribute('data-part', part);
@@ -232,8 +234,11 @@ export function create(host) {
 
     name(part) {
       const [kind, a, b] = part.split('-');
-      if (kind === 'pirate') return host.say(b === '0' ? 'pirate-start' : Number(b) === last() ? 'pirate-boat' : 'pirate-cell', { colour: host.say(a), n: b });
-      if (kind === 'cell') return host.say(Number(a) === last() ? 'boat' : 'cell', { n: a });
+      if (kind === 'pirate') {
+        const many = [...stands].filter(([id, at]) => id.startsWith(a + '-') && at === Number(b)).length;
+        return (many > 1 ? `${many} × ` : '') + host.say(b === '0' ? 'pirate-start' : Number(b) === last() ? 'pirate-boat' : 'pirate-cell', { colour: host.say(a), n: b });
+      }
+      if (kind === 'cell') return a === '0' || Number(a) === last() ? host.say(a === '0' ? 'prison' : 'boat') : host.say('cell', { n: a, sign: host.say(shown?.path[Number(a) - 1] ?? '') });
       if (kind === 'card') return host.say(a);
       return host.say(part);
     },
@@ -307,14 +312,14 @@ export const words = {
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
-    'cell': 'back to {n}', 'boat': 'the sloop', 'deck': 'Deck', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
+    'cell': 'cell {n}, {sign}', 'prison': 'the prison', 'boat': 'the sloop', 'deck': 'Deck', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
     'cards-n': '{n} cards', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',
-    'cell': 'zurück auf {n}', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
+    'cell': 'Feld {n}, {sign}', 'prison': 'das Gefängnis', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
     'cards-n': '{n} Karten', 'aboard-n': '{n} von {of} an Bord', 'button-end-turn': 'Zug beenden', 'button-skip': 'Aussetzen und ziehen',
   },
 };

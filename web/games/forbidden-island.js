@@ -1,5 +1,5 @@
 // Forbidden Island: tiles that shimmer when flooded and sink out of sight, a water meter, hands of cards.
-import { h, s } from '../dom.js';
+import { h, s, wrap } from '../dom.js';
 import { SHAPES, shape } from '../look.js';
 import { placed } from '../motion.js';
 import { ROLES, SPECIALS, TREASURES, scene } from './forbidden-island-art.js';
@@ -54,7 +54,7 @@ export function create(host) {
   function tileOf(tile) {
     let element = tiles.get(tile);
     if (!element) {
-      const lines = wrap(host.say('tile-' + tile), 15);
+      const lines = wrap(host.say('tile-' + tile), 15).slice(0, 3);
       element = s('g.tile', { 'data-part': 'tile-' + tile, 'data-tile': tile }, s('g.plot', {}, s('rect.earth', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 }), s('g', { transform: `translate(${-T / 2 + 4} ${-T / 2 + 2}) scale(.96)` }, scene(tile)),
         s('rect.flood', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 }), s('path.ripple', { d: `M${-T / 2 + 8} 8q11-8 22 0t22 0 22 0 22 0M${-T / 2 + 8} -16q11-8 22 0t22 0 22 0 22 0` }),
         s('text.name', { x: 0, y: T / 2 - (lines.length > 1 ? 18 : 10) }, lines.map((line, at) => s('tspan', { x: 0, dy: at ? 12 : 0 }, line))), s('g.prize', { transform: `translate(${T / 2 - 17} ${-T / 2 + 17}) scale(.55)` }), s('rect.edge', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 })));
@@ -160,6 +160,8 @@ export function create(host) {
       for (const { seat, role, tile } of shown.players) {
         const pawn = pawnOf(seat, role);
         pawn.style.transform = placed(spot(shown, seat, tile));
+        pawn.dataset.at = 'tile-' + tile;
+        pawn.dataset.seat = String(seat);
         pawn.classList.toggle('aboard', shown.aboard.includes(seat));
       }
       drawMeter(shown, height, tight);
@@ -185,7 +187,7 @@ export function create(host) {
         const at = places.get((path.at(-1) ?? '').slice(5));
         if (!at) continue;
         const ghost = /** @type {SVGGElement} */ (pawn.cloneNode(true));
-        for (const name of ['data-part', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
+        for (const name of ['data-part', 'data-at', 'data-seat', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
         ghost.setAttribute('class', `pawn ghost c-${host.look(Number(mover.slice(5))).colour}`);
         ghost.style.transform = placed({ x: at.x, y: at.y + 22 });
         ghosts.append(ghost);
@@ -195,7 +197,8 @@ export function create(host) {
     name(part) {
       if (part.startsWith('tile-')) {
         const cell = shown?.cells.find(({ tile }) => tile === part.slice(5));
-        return host.say('tile-' + part.slice(5)) + (cell && cell.condition !== 'dry' ? `, ${host.say(cell.condition)}` : '');
+        const prize = cell?.treasure && cell.condition !== 'sunk' && !shown?.captured.includes(cell.treasure) ? `, ${host.say('treasure-' + cell.treasure)}` : '';
+        return host.say('tile-' + part.slice(5)) + (cell && cell.condition !== 'dry' ? `, ${host.say(cell.condition)}` : '') + prize;
       }
       if (part.startsWith('pawn-')) {
         const seat = Number(part.slice(5)), player = shown?.players.find((one) => one.seat === seat);
@@ -253,18 +256,6 @@ export function create(host) {
       await motion.beat(won ? 1000 : 500);
     }
   }
-}
-
-/** Breaks a name into lines. @param {string} text @param {number} most */
-function wrap(text, most) {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && (last + ' ' + word).length <= most) lines[lines.length - 1] = last + ' ' + word;
-    else lines.push(word);
-  }
-  return lines.slice(0, 3);
 }
 
 const EN = {

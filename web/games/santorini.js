@@ -154,6 +154,8 @@ export function create(host) {
         worker.classList.remove('c-red', 'c-blue', 'c-yellow', 'c-green', 'c-brown', 'lift');
         worker.classList.add('c-' + look.colour);
         worker.style.transform = placed(shapes.at([x, y], site.level));
+        worker.dataset.at = partOf([x, y]);
+        worker.dataset.seat = String(owner(site.worker));
         worker.classList.toggle('turn', shown?.turn === owner(site.worker) && info.face === shown?.turn);
         rank(worker, [x, y]);
       }));

@@ -1,5 +1,5 @@
 // Sorry!: a cheerful enamel board, four colours, one card at a time.
-import { h, s } from '../dom.js';
+import { h, s, wrap } from '../dom.js';
 import { SHAPES, shape } from '../look.js';
 import { placed } from '../motion.js';
 
@@ -119,6 +119,8 @@ export function create(host) {
           const pawn = pawnOf(id);
           there.add(id);
           pawn.style.transform = placed(spot(id, at));
+          pawn.dataset.at = at === null ? 'start-' + id.split('-')[0] : 'space-' + at;
+          pawn.dataset.seat = String(player.seat);
           pawn.classList.toggle('movable', shown.movable.includes(id) && info.face === player.seat);
         }
         const own = host.panel(player.seat);
@@ -151,7 +153,7 @@ export function create(host) {
         if (!id || !to) continue;
         const at = to.startsWith('space-') ? spot(id, Number(to.slice(6))) : to.startsWith('pawn-') ? spot(to.slice(5), spaceOf(to.slice(5))) : spot(id, null);
         const ghost = /** @type {SVGGElement} */ (pawnOf(id).cloneNode(true));
-        for (const name of ['data-part', 'data-piece', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
+        for (const name of ['data-part', 'data-piece', 'data-at', 'data-seat', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
         ghost.setAttribute('class', `pawn ghost c-${id.split('-')[0]}`);
         ghost.style.transform = placed(at);
         if (left.length < 4) ghosts.append(way(id, choice.action, at));
@@ -162,8 +164,8 @@ export function create(host) {
     name(part) {
       const [kind, a, b] = part.split('-');
       if (kind === 'pawn') return host.say('pawn-' + a, { n: b });
-      if (kind === 'space') return host.say('space', { n: a });
-      if (kind === 'start') return host.say('start');
+      if (kind === 'space') return Number(a) > 60 ? host.say(Number(a) % 6 ? 'safe' : 'home', { n: Number(a) % 6, colour: host.say(SIDES[Math.ceil((Number(a) - 60) / 6) - 1]) }) : host.say('space', { n: a });
+      if (kind === 'start') return host.say('start', { colour: host.say(a) });
       if (kind === 'card') return a === 'sorry' ? 'Sorry!' : a;
       return host.say(part);
     },
@@ -312,18 +314,6 @@ function disc(kind, part, at) {
       : [[-19, -17], [19, -17], [-19, 17], [19, 17]].map(([dx, dy]) => s('ellipse.slot', { cx: at.x + dx, cy: at.y + dy + 11, rx: 14, ry: 7 })));
 }
 
-/** @param {string} text @param {number} width */
-function wrap(text, width) {
-  /** @type {string[]} */
-  const lines = [];
-  for (const word of text.split(' ')) {
-    const last = lines.at(-1);
-    if (last !== undefined && (last + ' ' + word).length <= width) lines[lines.length - 1] = last + ' ' + word;
-    else lines.push(word);
-  }
-  return lines;
-}
-
 /** `quick`: without the "Move!" at the end. */
 export const switches = { quick: false };
 
@@ -338,7 +328,7 @@ export const words = {
     'switch-quick': 'One click plays (without “Move!”)',
     'button-draw': 'Draw', 'button-move': 'Move!', 'button-play': 'Play it', 'button-discard': 'Put it away', 'button-forfeit': 'Let it go by',
     'pawn-red': 'red pawn {n}', 'pawn-blue': 'blue pawn {n}', 'pawn-yellow': 'yellow pawn {n}', 'pawn-green': 'green pawn {n}',
-    'space': 'space {n}', 'start': 'Start', 'home-n': '{n} of 4 Home', 'cards-n': '{n|one card|# cards}', 'score-n': '{n|one point|# points}', 'pack-n': '{n|one card|# cards}',
+    'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'space': 'space {n}', 'safe': '{colour}’s safety zone {n}', 'home': '{colour}’s Home', 'start': '{colour}’s Start', 'home-n': '{n} of 4 Home', 'cards-n': '{n|one card|# cards}', 'score-n': '{n|one point|# points}', 'pack-n': '{n|one card|# cards}',
     'figure-home': 'Pawns Home', 'figure-played': 'Cards since the last shuffle',
     'text-one': 'Move a pawn from Start, or move forward one space.', 'text-two': 'Move a pawn from Start, or move forward two. Draw again.', 'text-three': 'Move forward three spaces.', 'text-four': 'Move back four spaces.', 'text-five': 'Move forward five spaces.',
     'text-seven': 'Move forward seven, or split the seven between two pawns.', 'text-seven-simplified': 'Move forward seven spaces.', 'text-eight': 'Move forward eight spaces.', 'text-ten': 'Move forward ten, or move back one space.', 'text-ten-simplified': 'Move forward ten spaces.',
@@ -348,7 +338,7 @@ export const words = {
     'switch-quick': 'Ein Klick zieht (ohne „Los!“)',
     'button-draw': 'Karte ziehen', 'button-move': 'Los!', 'button-play': 'Ausspielen', 'button-discard': 'Weglegen', 'button-forfeit': 'Verzichten',
     'pawn-red': 'rote Figur {n}', 'pawn-blue': 'blaue Figur {n}', 'pawn-yellow': 'gelbe Figur {n}', 'pawn-green': 'grüne Figur {n}',
-    'space': 'Feld {n}', 'start': 'Start', 'home-n': '{n} von 4 im Ziel', 'cards-n': '{n|eine Karte|# Karten}', 'score-n': '{n|ein Punkt|# Punkte}', 'pack-n': '{n|eine Karte|# Karten}',
+    'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'space': 'Feld {n}', 'safe': '{colour}: Sicherheitszone {n}', 'home': '{colour}: Ziel', 'start': '{colour}: Start', 'home-n': '{n} von 4 im Ziel', 'cards-n': '{n|eine Karte|# Karten}', 'score-n': '{n|ein Punkt|# Punkte}', 'pack-n': '{n|eine Karte|# Karten}',
     'figure-home': 'Figuren im Ziel', 'figure-played': 'Karten seit dem letzten Mischen',
     'text-one': 'Eine Figur aus dem Start, oder ein Feld vor.', 'text-two': 'Eine Figur aus dem Start, oder zwei vor. Noch einmal ziehen.', 'text-three': 'Drei Felder vor.', 'text-four': 'Vier Felder zurück.', 'text-five': 'Fünf Felder vor.',
     'text-seven': 'Sieben Felder vor, oder auf zwei Figuren verteilen.', 'text-seven-simplified': 'Sieben Felder vor.', 'text-eight': 'Acht Felder vor.', 'text-ten': 'Zehn Felder vor, oder eins zurück.', 'text-ten-simplified': 'Zehn Felder vor.',

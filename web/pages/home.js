@@ -3,7 +3,7 @@ import { getGames, makeTable, publicTables } from '../api.js';
 import { go } from '../app.js';
 import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
-import { settingsDialog } from '../settings.js';
+import { badge, waiting } from '../notice.js';
 import { forgetTable, keepTable, names, tables } from '../store.js';
 import { say } from '../words.js';
 
@@ -67,7 +67,6 @@ function keptRow(kept, games) {
 
 /** @returns {Promise<import('../app.js').Page>} */
 export async function homePage() {
-  document.title = 'Seaboard';
   const games = await getGames();
   const kept = tables().filter(({ tutorial }) => !tutorial);
   const running = kept.filter(({ status }) => status !== 'finished' && status !== 'ended');
@@ -81,13 +80,42 @@ export async function homePage() {
       h('li.kept', { 'data-table': table.id }, h('a', { href: `/t/${table.id}#sit` }, h('span.mini', {}, art(table.game)), h('strong', {}, games.find(({ id }) => id === table.game)?.name ?? table.game),
         h('span.muted', {}, table.names.filter(Boolean).join(', ')), h('span.state', {}, say('join')))))));
   }).catch(() => {});
+  const sign = h('strong.waiting', { role: 'status', 'data-waiting': '' });
+  const rows = new Map(running.map((table) => [table.id, keptRow(table, games)]));
+  const count = () => {
+    const n = waiting();
+    sign.hidden = n === 0;
+    sign.dataset.waiting = String(n);
+    sign.textContent = n ? say('waiting-n', { n }) : '';
+    document.title = (n ? `(${n}) ` : '') + 'Seaboard';
+    document.getElementById('tab-icon')?.setAttribute('href', n ? '/icon-turn.svg' : '/icon.svg');
+    badge(n);
+  };
+  count();
+  /** The tables of this browser as they are now, from other tabs and from the server. */
+  const changed = () => {
+    for (const table of tables()) {
+      const row = rows.get(table.id), fresh = row && keptRow(table, games);
+      if (!row?.isConnected || !fresh || row.textContent === fresh.textContent || row.contains(document.activeElement)) continue;
+      row.replaceWith(fresh);
+      rows.set(table.id, fresh);
+    }
+    count();
+  };
+  addEventListener('storage', changed);
+  const ask = running.length ? import('./waiting.js').then(({ follow }) => follow(running, games, changed)) : null;
   return {
+    close: () => {
+      removeEventListener('storage', changed);
+      void ask?.then((stop) => stop());
+    },
     element: h('main.home', { 'data-page': 'home' },
       h('header.mast', {},
         h('h1', {}, wave(), 'Seaboard'),
         h('p', {}, say('tagline')),
-        h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: () => settingsDialog() }, icon('gear'))),
-      running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, running.map((table) => keptRow(table, games)))),
+        sign,
+        h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: async () => void (await import('../settings.js')).settingsDialog() }, icon('gear'))),
+      running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, [...rows.values()])),
       h('section.games', {}, games.map(card)),
       open,
       done.length > 0 && h('section', {}, h('h2', {}, say('status-finished')), h('ul.tables.done', {}, done.map((table) => keptRow(table, games))))),

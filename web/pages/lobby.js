@@ -1,11 +1,22 @@
 // Before the match: who is coming, and sitting down by a link.
-import { h, icon } from '../dom.js';
+import { h, icon, toast } from '../dom.js';
 import { COLOURS, sign } from '../look.js';
 import { names } from '../store.js';
 import { say } from '../words.js';
-import { linkBox } from './menu.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
+
+/** A link to be copied, selected or photographed. @param {string} link @param {boolean} [small] */
+export function linkBox(link, small = false) {
+  const input = h('input.link', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', 'data-link': '', onfocus: () => input.select() });
+  // The clipboard is there in a secure context only; at home it is plain http, and the link can be selected.
+  const copy = navigator.clipboard && isSecureContext
+    ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
+    : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
+  const box = h('div.linkbox', {}, h('div.row', {}, input, copy));
+  if (!small) void import('../qr.js').then(({ qrPicture }) => box.append(qrPicture(link, say('qr-label')) ?? ''));
+  return box;
+}
 
 /** The address of an invitation. @param {TablePage} page */
 export const inviteLink = (page) => `${location.origin}/t/${page.id}${page.invite ? '#i=' + page.invite : ''}`;

@@ -1,24 +1,12 @@
 // What the table's menu opens.
 import { seatLink } from '../api.js';
 import { go } from '../app.js';
-import { dialog, h, toast } from '../dom.js';
+import { dialog, h } from '../dom.js';
 import { forgetTable, table as keptTable } from '../store.js';
 import { say } from '../words.js';
-import { inviteLink } from './lobby.js';
+import { inviteLink, linkBox } from './lobby.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
-
-/** A link to be copied, selected or photographed. @param {string} link @param {boolean} [small] */
-export function linkBox(link, small = false) {
-  const input = h('input.link', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', 'data-link': '', onfocus: () => input.select() });
-  // The clipboard is there in a secure context only; at home it is plain http, and the link can be selected.
-  const copy = navigator.clipboard && isSecureContext
-    ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
-    : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
-  const box = h('div.linkbox', {}, h('div.row', {}, input, copy));
-  if (!small) void import('../qr.js').then(({ qrPicture }) => box.append(qrPicture(link, say('qr-label')) ?? ''));
-  return box;
-}
 
 /** @param {TablePage} page */
 export function inviteDialog(page) {

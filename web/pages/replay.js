@@ -1,12 +1,12 @@
 // A finished match, step by step: /m/ID, and #step=12 for a certain moment.
 import { getGames, matchFile, moment } from '../api.js';
-import { h, icon } from '../dom.js';
+import { announce, h, icon } from '../dom.js';
+import { loadGame, seatOf } from '../load.js';
 import { COLOURS, SHAPES, sign } from '../look.js';
 import { Mover } from '../motion.js';
 import { sound } from '../sound.js';
 import { onSettings, settings } from '../store.js';
 import { say } from '../words.js';
-import { announce, loadGame, seatOf } from './table.js';
 
 /** @typedef {import('../types/protocol').Moment} Moment */
 

@@ -1,5 +1,5 @@
 // The table on the screen: bar, board, players, prompt with choices, log, curtain.
-import { h, icon } from '../dom.js';
+import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { settings } from '../store.js';
 import { say } from '../words.js';
@@ -23,8 +23,8 @@ export class Room {
     this.prompt = h('p.prompt', { 'data-prompt': '' });
     this.choices = h('div.choices', { 'data-choices': '' });
     this.extra = h('div.extra');
-    this.ask = h('section.ask', { 'aria-label': say('other-choice') }, this.past, this.prompt, this.choices, this.extra);
-    this.players = h('section.players', { 'aria-label': say('players') });
+    this.ask = h('section.ask', { 'aria-label': say('other-choice'), tabindex: '-1' }, this.past, this.prompt, this.choices, this.extra);
+    this.players = h('section.players', { 'aria-label': say('players'), tabindex: '0' });
     this.log = h('ol.log', { 'aria-label': say('log'), tabindex: '0', 'data-log': '' });
     this.veil = h('div.curtain', { hidden: true, 'data-curtain': '' });
     this.pass = h('div.passing', { 'aria-hidden': 'true' });
@@ -252,10 +252,12 @@ export class Room {
     }
     if (state.picked.length) buttons.push(h('button', { type: 'button', 'data-do': 'cancel', onclick: () => chooser.clear() }, say('cancel')));
     const held = document.activeElement instanceof HTMLElement && this.choices.contains(document.activeElement) ? document.activeElement.dataset.choice ?? document.activeElement.dataset.do : undefined;
+    // A keyboard's focus waits here while there are no buttons.
+    const parked = held !== undefined || document.activeElement === this.ask;
     this.choices.replaceChildren(...buttons);
     this.element.classList.remove('sending');
-    if (held) {
-      const again = this.choices.querySelector(`[data-choice="${CSS.escape(held)}"], [data-do="confirm"]`) ?? this.choices.querySelector('button');
+    if (parked) {
+      const again = (held && this.choices.querySelector(`[data-choice="${CSS.escape(held)}"], [data-do="confirm"]`)) || this.choices.querySelector('button') || this.ask;
       if (again instanceof HTMLElement) again.focus();
     }
   }
@@ -275,8 +277,13 @@ export class Room {
   showHint(hint) {
     const choice = this.page.head?.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(hint.action));
     this.clearHint();
+    // Less than one in a hundred is no difference.
+    const lead = hint.margin && hint.margin >= 0.01 ? say('hint-margin', { percent: `${Math.round(hint.margin * 100)}%` }) : '';
+    const details = [hint.reason, lead].filter(Boolean).join('; ');
     for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
-    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, say('hint-says', { label: hint.label }) + (hint.reason ? ` (${hint.reason})` : '')));
+    const text = say('hint-says', { label: hint.label }) + (details ? ` (${details})` : '');
+    this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, text));
+    announce(text);
   }
 
   clearHint() {
@@ -295,10 +302,11 @@ export class Room {
   drawLink() {
     const { link } = this.page;
     const text = { connecting: this.page.head ? say('connecting') : '', open: '', lost: say('lost'), restart: say('restarting'), replaced: say('replaced'), ended: say('ended'), flood: say('flood') }[link];
-    this.pill.hidden = !text;
-    this.pill.dataset.link = link;
+    const gone = this.page.seatGone && !text ? say('seat-gone') : '';
+    this.pill.hidden = !text && !gone;
+    this.pill.dataset.link = gone ? 'replaced' : link;
     this.element.classList.toggle('offline', link !== 'open');
-    this.pill.replaceChildren(text, ...(link === 'replaced' ? [h('button.small', { type: 'button', 'data-do': 'retake', onclick: () => this.page.socket.connect() }, say('take-back-seat'))]
+    this.pill.replaceChildren(text || gone, ...(link === 'replaced' ? [h('button.small', { type: 'button', 'data-do': 'retake', onclick: () => this.page.socket.connect() }, say('take-back-seat'))]
       : link === 'lost' ? [h('button.small', { type: 'button', 'data-do': 'retry', onclick: () => this.page.socket.connect() }, say('try-now'))] : []));
   }
 

@@ -2,8 +2,8 @@
 import { getGames } from '../api.js';
 import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
+import { select, toggle } from '../fields.js';
 import { COLOURS, sign } from '../look.js';
-import { select, toggle } from '../settings.js';
 import { lastSetup, names, rememberName, rememberSetup } from '../store.js';
 import { say } from '../words.js';
 import { openTable } from './home.js';

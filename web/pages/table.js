@@ -1,18 +1,21 @@
-// One table: the connection, the queue of what happened, the board, and who looks at it.
+// One table: the connection, what it says, and who looks at it.
 import { claimSeat, getGames, joinTable } from '../api.js';
 import { go } from '../app.js';
 import { Chooser } from '../choose.js';
-import { h, toast } from '../dom.js';
+import { announce, h, toast } from '../dom.js';
 import { check, takePart } from '../fair.js';
+import { loadGame } from '../load.js';
 import { COLOURS, SHAPES } from '../look.js';
 import { Mover } from '../motion.js';
-import { settingsDialog } from '../settings.js';
+import { turnSign } from '../notice.js';
 import { Socket } from '../socket.js';
 import { sound } from '../sound.js';
 import { changeSettings, keepTable, onSettings, rememberName, settings, table as keptTable } from '../store.js';
+import { Walker } from '../walk.js';
 import { language, say } from '../words.js';
+import { able, pressed } from './keys.js';
 import { lobby, sitDown } from './lobby.js';
-import { inviteDialog, keysDialog, leaveDialog, moveSeatDialog } from './menu.js';
+import { run } from './match.js';
 import { Room } from './room.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
@@ -21,19 +24,6 @@ import { Room } from './room.js';
 /** @typedef {import('../types/protocol').Command} Command */
 /** @typedef {import('../types/module').GameModule} GameModule */
 /** @typedef {import('../types/module').Board} Board */
-
-/** The module of a game, with its sheet. @param {string} game @returns {Promise<GameModule>} */
-export async function loadGame(game) {
-  const href = `/games/${game}.css`;
-  if (!document.querySelector(`link[href="${href}"]`)) {
-    const sheet = h('link', { rel: 'stylesheet', href });
-    await new Promise((resolve) => {
-      sheet.onload = sheet.onerror = resolve;
-      document.head.append(sheet);
-    });
-  }
-  return import(`../games/${game}.js`);
-}
 
 /** @param {string} id @param {URLSearchParams} asked @returns {Promise<import('../app.js').Page>} */
 export async function tablePage(id, asked) {
@@ -85,6 +75,8 @@ export class TablePage {
     this.room = null;
     /** @type {Chooser | null} */
     this.chooser = null;
+    /** @type {Walker | null} */
+    this.walker = null;
     /** Guide or tutorial, once it has come. @type {import('../guide.js').Coach | null} */
     this.coach = null;
     /** @type {import('../types/protocol').GameInfo | undefined} */
@@ -101,6 +93,8 @@ export class TablePage {
     this.link = /** @type {import('../socket.js').Link} */ ('connecting');
     this.asked = new Set();
     this.retell = false;
+    /** Another has the seat that this browser had. */
+    this.seatGone = false;
     this.overShown = '';
     /** @type {ReturnType<typeof setTimeout> | undefined} */
     this.forcedTimer = undefined;
@@ -116,7 +110,7 @@ export class TablePage {
       }
     };
     addEventListener('pointerdown', this.skip, true);
-    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    this.keys = (/** @type {KeyboardEvent} */ event) => pressed(this, event);
     addEventListener('keydown', this.keys);
     this.socket = new Socket(id, () => this.joinCommand(), (update) => this.update(update), (link) => this.onLink(link));
   }
@@ -135,6 +129,7 @@ export class TablePage {
     this.offSettings();
     this.board?.close?.();
     this.room?.close();
+    this.walker?.close();
     clearTimeout(this.forcedTimer);
     removeEventListener('pointerdown', this.skip, true);
     removeEventListener('keydown', this.keys);
@@ -214,7 +209,11 @@ export class TablePage {
   onRefused(refused) {
     const was = refused.id ? this.pending.get(refused.id) : undefined;
     if (refused.id) this.pending.delete(refused.id);
-    if (refused.code === 'bad_token') return toast(refused.message);
+    if (refused.code === 'bad_token') {
+      this.seatGone = true;
+      toast(refused.message);
+      return this.room?.drawLink();
+    }
     if (!this.info) {
       const gone = /not_found|unknown|no_such|404/.test(refused.code);
       this.element.replaceChildren(h('main.narrow.notice', { 'data-page': 'table', 'data-refused': refused.code }, h('h1', {}, say(gone ? 'no-table' : 'private')),
@@ -254,7 +253,7 @@ export class TablePage {
     lobby(this);
     if (document.querySelector('[data-dialog=over]')) void import('./over.js').then(({ refreshOver }) => refreshOver(this));
     if (info.status === 'shuffling' && this.head) this.takePart(this.head);
-    if (this.queue.length) void this.run();
+    if (this.queue.length) void run(this);
   }
 
   showSit() {
@@ -270,7 +269,7 @@ export class TablePage {
       this.build();
       this.room?.drawAll();
       lobby(this);
-      void this.run();
+      void run(this);
     }));
   }
 
@@ -289,10 +288,10 @@ export class TablePage {
       say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.mark(),
     });
     this.chooser = new Chooser({
-      root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => room.drawChoices(state),
-      preview: (left, picked, part) => this.board?.preview?.(left, picked, part), name: (part) => this.board?.name?.(part),
-      dragged: (part) => this.board?.dragged?.(part) ?? null,
+      root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.dress(); }, narrowed: () => announce(able(this)),
+      preview: (left, picked, part) => this.board?.preview?.(left, picked, part), dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
+    this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part) });
     void import('../guide.js').then(({ attach }) => attach(this)).then((coach) => {
       this.coach = coach;
       if (this.head && !this.busy) coach.update(this.head);
@@ -335,103 +334,7 @@ export class TablePage {
   onHead(head) {
     this.queue.push(head);
     this.takePart(head);
-    void this.run();
-  }
-
-  async run() {
-    if (this.busy || !this.board || !this.room) return;
-    this.busy = true;
-    try {
-      for (let head = this.queue.shift(); head; head = this.queue.shift()) await this.take(head);
-    } finally {
-      this.busy = false;
-      this.motion.hurried = false;
-    }
-  }
-
-  /** One head: what it tells is played, then it is drawn. @param {Head} head */
-  async take(head) {
-    const { board, room } = this;
-    if (!board || !room) return;
-    const before = this.head;
-    const other = !before || before.match_id !== head.match_id;
-    if (other) {
-      this.lines = [];
-      this.seen = head.from;
-      this.acts = 0;
-      this.overShown = '';
-      this.undoAsk = null;
-      if (before) document.querySelector('dialog[data-dialog=over]')?.remove();
-    }
-    // Told anew from an earlier entry on, in words for other eyes: what another seat was told goes.
-    const retold = !other && head.from < this.seen;
-    if (retold) room.logged = -1;
-    if (retold) this.lines = this.lines.filter(({ seq, kind }) => kind === 'chat' || seq < head.from);
-    const known = other ? 0 : this.seen;
-    const { told } = head;
-    const changed = other || head.seq !== before?.seq;
-    if (changed) {
-      clearTimeout(this.forcedTimer);
-      this.chooser?.offer([]);
-      this.hint = null;
-      this.undoAsk = null;
-      room.clearHint();
-    }
-    const jump = other || told.filter(({ seq }) => seq >= known).length > 60 || this.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
-    if (!jump) this.head = { ...head, view: before.view, choices: [], told: [] };
-    room.element.classList.toggle('playing', !jump && told.some(({ seq, events }) => seq >= known && events.length > 0));
-    /** @type {string[]} */
-    const fresh = [];
-    for (const entry of told) {
-      const seat = seatOf(entry.events);
-      if (entry.events.length && entry.seq >= known) this.acts++;
-      if (entry.undo) this.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
-      for (const text of entry.lines) {
-        this.lines.push({ seat, text, seq: entry.seq });
-        if (entry.seq >= known) fresh.push(text);
-      }
-      if (jump || !entry.events.length || entry.seq < known) continue;
-      room.drawLog();
-      room.happened(entry.lines, seat);
-      if (seat !== null) room.acting(seat);
-      if (seat !== null && seat !== before.face) await this.motion.beat(160);
-      await board.animate?.(entry.events, head.view, this.infoFor(head));
-      if (seat !== null && seat !== before.face) await this.motion.beat(120);
-    }
-    this.seen = head.seq;
-    this.head = head;
-    room.element.classList.remove('playing');
-    board.draw(head.view, this.infoFor(head));
-    if (!other && fresh.length) announce(fresh.join(' '));
-    this.face_(head);
-    room.drawAll();
-    if (jump || retold) room.happened(this.lines.slice(-2).map(({ text }) => text), this.lines.at(-1)?.seat ?? null);
-    this.chooser?.offer(this.curtainFor === null ? head.choices : []);
-    if (changed) this.turnBegins(before, head);
-    lobby(this);
-    if (head.outcome) this.ended(head, other);
-    this.maybeForced(head);
-    this.coach?.update(head);
-  }
-
-  /** Around one screen: whose view it should be. @param {Head} head */
-  face_(head) {
-    const mine = head.waits_for.filter((seat) => this.seats.includes(seat));
-    const secrets = this.module?.hasSecrets?.(head.view) ?? false;
-    const want = head.face !== null && (mine.includes(head.face) || mine.length === 0) ? head.face : mine[0] ?? (this.seats.length === 1 || !secrets ? this.seats[0] : undefined) ?? null;
-    if (want === null || want === head.face || head.outcome) {
-      this.curtainFor = null;
-      this.room?.curtain(null);
-      return;
-    }
-    if (secrets && this.seats.length > 1) {
-      this.curtainFor = want;
-      this.room?.curtain(want);
-      if (head.face !== null) this.comeAnew();
-    } else {
-      this.curtainFor = null;
-      this.socket.send({ do: 'face', seat: want });
-    }
+    void run(this);
   }
 
   /** Behind the curtain the log is told anew as everybody may know it: what one player was told is not for the next. */
@@ -458,41 +361,9 @@ export class TablePage {
     return Boolean(this.head && !this.head.outcome && this.head.waits_for.some((seat) => this.seats.includes(seat)));
   }
 
-  /** @param {Head | null} before @param {Head} head */
-  turnBegins(before, head) {
-    const mine = this.mine();
-    const was = Boolean(before && before.match_id === head.match_id && before.waits_for.some((seat) => this.seats.includes(seat)) && before.waits_for[0] === head.waits_for[0]);
-    if (mine && !was && !head.outcome) sound('bell');
-    const name = this.game?.name ?? '';
-    turnSign(mine && !(this.seats.length > 1 && this.info?.seats.every(({ sitter }) => sitter.kind === 'here')), name);
-    const kept = keptTable(this.id);
-    if (kept?.seats.length) keepTable({ id: this.id, mine });
-    if (before && head.waits_for[0] !== before.waits_for[0] && mine && this.seats.length > 1 && !this.module?.hasSecrets?.(head.view)) this.room?.passTo(head.waits_for[0]);
-  }
-
-  /** @param {Head} head */
-  maybeForced(head) {
-    clearTimeout(this.forcedTimer);
-    if (!settings.forced || head.choices.length !== 1 || head.window || this.game?.interrupts || head.outcome || this.curtainFor !== null) return;
-    this.forcedTimer = setTimeout(() => {
-      if (this.head === head && !this.busy) this.act(head.choices[0].action);
-    }, 900);
-  }
-
-  /** @param {Head} head @param {boolean} fresh */
-  ended(head, fresh) {
-    const fair = check(head, this.seats);
-    const winners = (head.outcome ?? []).filter(({ place }) => place === 1).map(({ seat }) => this.nameOf(seat));
-    if (this.seats.length) keepTable({ id: this.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: winners.join(', ') })) : say('over') });
-    if (this.overShown === head.match_id || keptTable(this.id)?.tutorial) return;
-    this.overShown = head.match_id;
-    if (!fresh) sound('fanfare');
-    setTimeout(() => this.head?.match_id === head.match_id && !this.queue.length && void import('./over.js').then(({ overDialog }) => overDialog(this, fair)), fresh ? 0 : 700);
-  }
-
-  showOver() {
-    const { head } = this;
-    if (head?.outcome) void import('./over.js').then(({ overDialog }) => overDialog(this, check(head, this.seats)));
+  async showOver() {
+    const { overDialog } = await import('./over.js');
+    if (this.head?.outcome) overDialog(this, check(this.head, this.seats));
   }
 
   /** @param {any} action */
@@ -535,60 +406,24 @@ export class TablePage {
     this.room?.drawLink();
   }
 
-  /** @param {KeyboardEvent} event */
-  key(event) {
-    const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.('input, textarea, select, dialog')) return;
-    if (this.busy) {
-      this.motion.hurried = true;
-      this.motion.skip();
-    }
-    if (event.key.startsWith('Arrow') && !this.element.contains(target) && this.chooser?.move(event.key)) event.preventDefault();
-    const does = {
-      Escape: () => this.chooser?.back() || this.room?.closeSheet(),
-      u: () => this.undo(), h: () => this.askHint(), l: () => this.room?.toggleSheet(), '?': () => keysDialog(),
-    }[event.key];
-    does?.();
-  }
-
-  /** What the menu does. @param {string} what */
-  menu(what) {
-    const { module } = this;
+  /** What the menu does; its dialogs are fetched when they are wanted. @param {string} what */
+  async menu(what) {
     switch (what) {
       case 'undo': return this.undo();
       case 'rules': return void import('../guide.js').then(({ openRules }) => openRules(this));
       case 'sound': changeSettings({ sound: !settings.sound }); return sound('bell');
-      case 'settings': return void settingsDialog(module ?? undefined, this.info?.game);
-      case 'invite': return inviteDialog(this);
-      case 'move-seat': return moveSeatDialog(this);
       case 'hint': return this.askHint();
-      case 'keys': return keysDialog();
-      case 'leave': return leaveDialog(this);
       case 'result': return this.showOver();
+      case 'settings': return void (await import('../settings.js')).settingsDialog(this.module ?? undefined, this.info?.game);
+    }
+    const dialogs = await import('./menu.js');
+    switch (what) {
+      case 'invite': return dialogs.inviteDialog(this);
+      case 'move-seat': return dialogs.moveSeatDialog(this);
+      case 'keys': return dialogs.keysDialog();
+      case 'leave': return dialogs.leaveDialog(this);
     }
   }
-}
-
-/** Whose doing it was, if the events say so. @param {any[]} events @returns {number | null} */
-export function seatOf(events) {
-  for (const event of events) {
-    const inside = event && typeof event === 'object' ? Object.values(event)[0] : null;
-    const seat = /** @type {any} */ (inside)?.seat ?? event?.seat;
-    if (typeof seat === 'number') return seat;
-  }
-  return null;
-}
-
-/** For screen readers. @param {string} text */
-export function announce(text) {
-  const place = document.getElementById('told');
-  if (place) place.textContent = text;
-}
-
-/** The tab says when it is one's turn. @param {boolean} mine @param {string} game */
-export function turnSign(mine, game) {
-  document.title = [mine && say('title-turn'), game, 'Seaboard'].filter(Boolean).join(' – ');
-  document.getElementById('tab-icon')?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
 }
 
 /** An id of our choosing: sent twice, it is done once. */

@@ -51,12 +51,25 @@ impl<T: Turns> AlphaBeta<T> {
 
     /// The best turn, its score for `seat`, and the depth that was completed.
     pub fn search(&self, position: &T::Position, seat: Seat, meter: &mut Meter<'_>) -> Option<(T::Turn, i32, u8)> {
+        self.search_among(position, seat, self.depth, &|_| true, meter)
+    }
+
+    /// The same among some of the turns, at most so deep.
+    fn search_among(
+        &self,
+        position: &T::Position,
+        seat: Seat,
+        deepest: u8,
+        among: &dyn Fn(&T::Turn) -> bool,
+        meter: &mut Meter<'_>,
+    ) -> Option<(T::Turn, i32, u8)> {
         let mut search =
             Search::<T> { seat, meter, table: Table::new(self.table_bits), history: History::new(), lists: Vec::new() };
         let mut turns = Vec::new();
         T::list(position, &mut turns);
+        turns.retain(among);
         let mut found = (*turns.first()?, T::score(position, seat), 0);
-        for depth in 1..=self.depth {
+        for depth in 1..=deepest {
             // A single turn needs no search, only a score for whoever reads it.
             if turns.len() == 1 && depth > 2 {
                 break;
@@ -279,21 +292,35 @@ where
         }
         let state = known.imagine(&mut ask.dice());
         let mut meter = ask.meter(self.budget);
-        let planned = T::position(&state, seat).and_then(|position| self.search(&position, seat, &mut meter));
-        let first = planned.and_then(|(turn, score, _)| Some((T::first(&state, seat, turn)?, score)));
-        let Some((action, score)) = first.filter(|(action, _)| legal.contains(action)) else {
+        let position = T::position(&state, seat);
+        let planned = position.as_ref().and_then(|position| self.search(position, seat, &mut meter));
+        let first = planned.and_then(|(turn, score, depth)| Some((T::first(&state, seat, turn)?, score, depth)));
+        let Some((action, score, depth)) = first.filter(|(action, ..)| legal.contains(action)) else {
             return self.otherwise.choose(known, ask);
         };
-        let value = if score.abs() > FORCED {
-            if score > 0 { 1.0 } else { 0.0 }
-        } else {
-            1.0 / (1.0 + 3f32.powf(-score as f32 / T::SCALE as f32))
-        };
+        let value = chance::<T>(score);
+        // The window of alpha-beta hides how good the other turns are, so they are searched once more, as deep.
+        let next = position.filter(|_| ask.compare && legal.len() > 1).and_then(|position| {
+            let another = |turn: &T::Turn| T::first(&state, seat, *turn).is_some_and(|first| first != action);
+            let mut meter = ask.meter(self.budget);
+            // A forced win is found early; what else there is may need a longer look.
+            let deepest = if score.abs() > FORCED { self.depth } else { depth.max(1) };
+            self.search_among(&position, seat, deepest, &another, &mut meter)
+        });
+        let margin = next.map(|(_, score, _)| (value - chance::<T>(score)).max(0.0));
         let reason = state.reason(seat, &action);
-        Some(Choice { action, reason, value, iterations: meter.spent() })
+        Some(Choice { action, reason, value, margin, iterations: meter.spent() })
     }
 
     fn offer(&self, known: &Known<'_, T::Game>, ask: &Ask<'_>) -> Option<Choice<<T::Game as game::Game>::Action>> {
         self.otherwise.offer(known, ask)
     }
+}
+
+/// A score as a chance of winning.
+fn chance<T: Turns>(score: i32) -> f32 {
+    if score.abs() > FORCED {
+        return if score > 0 { 1.0 } else { 0.0 };
+    }
+    1.0 / (1.0 + 3f32.powf(-score as f32 / T::SCALE as f32))
 }

@@ -13,6 +13,8 @@ pub struct Ask<'a> {
     pub budget: Option<Budget>,
     /// Whether to leave out the clock of the bot's own budget, where that counts iterations.
     pub untimed: bool,
+    /// Whether it must tell how much better its choice is than the next, even if that takes it longer.
+    pub compare: bool,
     /// Stops the search at its next iteration once it is true.
     pub cancel: &'a AtomicBool,
     /// What its dice begin with.
@@ -22,7 +24,13 @@ pub struct Ask<'a> {
 impl<'a> Ask<'a> {
     /// A question that takes the bot's own budget.
     pub fn new(seed: u64, cancel: &'a AtomicBool) -> Self {
-        Self { budget: None, untimed: false, cancel, seed }
+        Self { budget: None, untimed: false, compare: false, cancel, seed }
+    }
+
+    /// The same, and it must tell how much better its choice is than the next.
+    #[must_use]
+    pub fn comparing(self) -> Self {
+        Self { compare: true, ..self }
     }
 
     /// The dice of this question.

@@ -7,8 +7,7 @@ use std::time::Duration;
 use game::Game;
 use serde::Serialize;
 
-use crate::referee::{Manner, Match, played};
-use crate::{Bot, Budget, Interval};
+use crate::{Bot, Budget, Interval, Manner, Match, watched};
 
 /// What a duel is played with.
 #[derive(Clone, Copy, Debug)]
@@ -86,7 +85,8 @@ pub fn duel<G: Game>(start: &G, entries: &[(String, &dyn Bot<G>)], plan: &Plan, 
             let manner = Manner { budget: plan.budget, untimed: plan.untimed, cancel };
             // Matches that differ only in who sits where share their luck, which evens out who was lucky.
             let round = u64::from(game / seats.max(1) as u32);
-            let told = played(start.clone(), &seated, plan.seed.wrapping_add(round.wrapping_mul(0x9e37_79b9)), manner);
+            let seed = plan.seed.wrapping_add(round.wrapping_mul(0x9e37_79b9));
+            let told = watched(start.clone(), &seated, seed, manner, &mut ());
             if let Ok(mut results) = results.lock() {
                 results.push((game, told));
             }

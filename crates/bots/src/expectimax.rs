@@ -2,6 +2,7 @@
 
 use game::{Dice, Heuristic, Phase, RunningDice, Seat, Step};
 
+use crate::choice::margin;
 use crate::offer::Weigh;
 use crate::rewards::{Rewards, worth};
 use crate::rollout::{Scratch, actor, settle};
@@ -138,7 +139,7 @@ impl<G: Heuristic> Bot<G> for Expectimax {
         // Without any completed depth the quick policy of the game decides.
         let world = known.imagine(&mut dice);
         let mut best = world.playout(known.seat(), &legal, &mut dice).min(legal.len() - 1);
-        let mut value = 0.5;
+        let (mut value, mut lead) = (0.5, None);
         for depth in 1..=self.depth.max(1) {
             if legal.len() == 1 && depth > 1 {
                 break;
@@ -147,11 +148,11 @@ impl<G: Heuristic> Bot<G> for Expectimax {
             let most = values.iter().copied().fold(f32::MIN, f32::max);
             let equal: Vec<usize> = (0..legal.len()).filter(|&index| values[index] >= most - 1e-6).collect();
             best = equal.get(dice.below(equal.len() as u32) as usize).copied().unwrap_or(best);
-            value = most;
+            (value, lead) = (most, margin(&values, best));
         }
         let action = legal.swap_remove(best);
         let reason = world.reason(known.seat(), &action);
-        Some(Choice { action, reason, value, iterations: meter.spent() })
+        Some(Choice { action, reason, value, margin: lead, iterations: meter.spent() })
     }
 
     fn offer(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {

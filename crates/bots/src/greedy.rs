@@ -2,6 +2,7 @@
 
 use game::{Dice, Heuristic, Phase, RunningDice, Seat, Step};
 
+use crate::choice::margin;
 use crate::offer::Weigh;
 use crate::rewards::worth;
 use crate::rollout::{Scratch, settle};
@@ -116,9 +117,9 @@ impl<G: Heuristic> Bot<G> for Greedy {
             let onward = |&&index: &&usize| !circles(&world, known.seat(), &legal[index]);
             order.iter().take(4).find(onward).or(order.first()).copied().unwrap_or(0)
         };
-        let (value, action) = (values[best], legal.swap_remove(best));
+        let (value, margin, action) = (values[best], margin(&values, best), legal.swap_remove(best));
         let reason = known.imagine(&mut dice).reason(known.seat(), &action);
-        Some(Choice { action, reason, value, iterations: meter.spent() })
+        Some(Choice { action, reason, value, margin, iterations: meter.spent() })
     }
 
     fn offer(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use game::Heuristic;
 
-use crate::{Ask, Bot, Choice, Expectimax, Greedy, Known, Level, Mcts, Policy, Random};
+use crate::{Ask, Bot, Choice, Expectimax, Greedy, Judge, Known, Level, Mcts, Policy, Random};
 
 /// A search and its settings, for any game with a heuristic.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -47,6 +47,7 @@ impl<G: Heuristic> Bot<G> for Recipe {
 #[derive(Clone)]
 pub struct Ladder<G: Heuristic> {
     bots: [Arc<dyn Bot<G>>; Level::ALL.len()],
+    pub(crate) judge: Judge,
 }
 
 impl<G: Heuristic> Ladder<G> {
@@ -57,7 +58,15 @@ impl<G: Heuristic> Ladder<G> {
         strong: impl Bot<G> + 'static,
         best: impl Bot<G> + 'static,
     ) -> Self {
-        Self { bots: [Arc::new(Random), Arc::new(beginner), Arc::new(casual), Arc::new(strong), Arc::new(best)] }
+        let bots: [Arc<dyn Bot<G>>; Level::ALL.len()] =
+            [Arc::new(Random), Arc::new(beginner), Arc::new(casual), Arc::new(strong), Arc::new(best)];
+        Self { bots, judge: Judge::default() }
+    }
+
+    /// The same, with another way to tell the chances of a position.
+    #[must_use]
+    pub fn judged_by(self, judge: Judge) -> Self {
+        Self { judge, ..self }
     }
 
     /// Who plays this level.

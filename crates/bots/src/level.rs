@@ -44,9 +44,9 @@ impl fmt::Display for Level {
     }
 }
 
-/// There is no level of that name.
+/// There is no level of that name, and no command is called.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("no level {0:?}: there are random, beginner, casual, strong and best")]
+#[error("no player {0:?}: there are random, beginner, casual, strong, best and exec:COMMAND")]
 pub struct UnknownLevel(pub String);
 
 impl FromStr for Level {

@@ -11,6 +11,7 @@
 //! ```
 
 mod alphabeta;
+mod analysis;
 mod bot;
 mod budget;
 mod choice;
@@ -24,6 +25,7 @@ mod ladder;
 mod level;
 mod mcts;
 mod offer;
+mod outside;
 mod policy;
 mod random;
 mod referee;
@@ -33,6 +35,7 @@ mod transposition;
 mod turns;
 
 pub use alphabeta::AlphaBeta;
+pub use analysis::{Analysis, Judge, Turning, analyse};
 pub use bot::{Ask, Bot};
 pub use budget::{Budget, Meter};
 pub use choice::Choice;
@@ -45,7 +48,8 @@ pub use ladder::{Ladder, Recipe};
 pub use level::{Level, UnknownLevel};
 pub use mcts::Mcts;
 pub use offer::Weigh;
+pub use outside::{Failure, Outside, Player, Program};
 pub use policy::Policy;
 pub use random::Random;
-pub use referee::{Match, referee};
+pub use referee::{Manner, Match, referee, watched};
 pub use turns::{Steps, Turns};

@@ -73,6 +73,7 @@ impl Weigh {
             return None;
         }
         let reason = world.reason(seat, &action);
-        Some(Choice { action, reason, value: (gains[best].value / count) as f32, iterations: meter.spent() })
+        let (value, margin) = ((gains[best].value / count) as f32, (gains[best].sum / count) as f32);
+        Some(Choice { action, reason, value, margin: Some(margin), iterations: meter.spent() })
     }
 }

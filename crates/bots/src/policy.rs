@@ -2,7 +2,14 @@
 
 use game::{Dice, Heuristic};
 
+use crate::choice::margin;
+use crate::rollout::playouts;
 use crate::{Ask, Bot, Budget, Choice, Known, Weigh};
+
+/// How many playouts compare its choice with the others.
+const COMPARED: u32 = 1_000;
+/// How long each of them is at most.
+const DECISIONS: u32 = 400;
 
 /// Plays as the game's own playouts do: for games where a plan is worth more than one step of looking ahead.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -27,9 +34,15 @@ impl<G: Heuristic> Bot<G> for Policy {
         } else {
             world.playout(known.seat(), &legal, &mut dice).min(legal.len() - 1)
         };
+        let (mut value, mut lead, mut spent) = (world.evaluate(known.seat()), None, 0);
+        if ask.compare && legal.len() > 1 {
+            let mut meter = ask.meter(Budget::iterations(COMPARED));
+            let values = playouts(known, &legal, DECISIONS, &mut dice, &mut meter);
+            (value, lead, spent) = (values[index], margin(&values, index), meter.spent());
+        }
         let action = legal.swap_remove(index);
-        let (value, reason) = (world.evaluate(known.seat()), world.reason(known.seat(), &action));
-        Some(Choice { action, reason, value, iterations: 0 })
+        let reason = world.reason(known.seat(), &action);
+        Some(Choice { action, reason, value, margin: lead, iterations: spent })
     }
 
     fn offer(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {

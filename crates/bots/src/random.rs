@@ -18,7 +18,7 @@ impl<G: Heuristic> Bot<G> for Random {
         let action = legal.swap_remove(dice.below(legal.len() as u32) as usize);
         let world = known.imagine(&mut dice);
         let reason = world.reason(known.seat(), &action);
-        Some(Choice { action, reason, value: 0.5, iterations: 0 })
+        Some(Choice { action, reason, value: 0.5, margin: None, iterations: 0 })
     }
 
     fn offer(&self, _: &Known<'_, G>, _: &Ask<'_>) -> Option<Choice<G::Action>> {

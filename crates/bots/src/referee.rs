@@ -3,7 +3,7 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use game::{Dice, Game, MAX_SEATS, Outcome, Phase, RunningDice, Seat, Step};
+use game::{Dice, Game, MAX_SEATS, Outcome, Phase, RunningDice, Seat, Sink, Step};
 
 use crate::rollout::actor;
 use crate::{Ask, Bot, Budget, Known};
@@ -15,6 +15,8 @@ pub struct Match {
     pub outcome: Option<Outcome>,
     /// How many steps it took.
     pub steps: u32,
+    /// Who made the first decision.
+    pub first: Option<Seat>,
     /// How many choices each seat made where it had more than one.
     pub choices: [u32; MAX_SEATS],
     /// How many actions each seat took out of turn.
@@ -27,9 +29,12 @@ pub struct Match {
 
 /// How bots are asked during a match.
 #[derive(Clone, Copy)]
-pub(crate) struct Manner<'a> {
+pub struct Manner<'a> {
+    /// Instead of the bots' own budgets.
     pub budget: Option<Budget>,
+    /// Whether budgets that count iterations lose their clocks.
     pub untimed: bool,
+    /// Ends the match.
     pub cancel: &'a AtomicBool,
 }
 
@@ -39,16 +44,24 @@ const STEPS: u32 = 20_000;
 /// Plays a match from `state`, seat by seat with these bots. Every window out of turn is offered to whoever may use
 /// it, before the seat that must act is asked. The same seed gives the same match, if budgets count iterations.
 pub fn referee<G: Game>(state: G, bots: &[&dyn Bot<G>], seed: u64, cancel: &AtomicBool) -> Match {
-    played(state, bots, seed, Manner { budget: None, untimed: true, cancel })
+    watched(state, bots, seed, Manner { budget: None, untimed: true, cancel }, &mut ())
 }
 
-pub(crate) fn played<G: Game>(mut state: G, bots: &[&dyn Bot<G>], seed: u64, manner: Manner<'_>) -> Match {
+/// The same, with somebody who is told what happens.
+pub fn watched<G: Game>(
+    mut state: G,
+    bots: &[&dyn Bot<G>],
+    seed: u64,
+    manner: Manner<'_>,
+    watcher: &mut impl Sink<G::Event>,
+) -> Match {
     let mut luck = RunningDice::new(seed);
     let mut asking = RunningDice::new(seed ^ 0x5ea_b0a2d);
     let mut scratch = Vec::new();
     let mut told = Match {
         outcome: None,
         steps: 0,
+        first: None,
         choices: [0; MAX_SEATS],
         interrupts: [0; MAX_SEATS],
         thought: [Duration::ZERO; MAX_SEATS],
@@ -67,6 +80,7 @@ pub(crate) fn played<G: Game>(mut state: G, bots: &[&dyn Bot<G>], seed: u64, man
                     let ask = Ask {
                         budget: manner.budget,
                         untimed: manner.untimed,
+                        compare: false,
                         cancel: manner.cancel,
                         seed: asking.word(),
                     };
@@ -94,7 +108,10 @@ pub(crate) fn played<G: Game>(mut state: G, bots: &[&dyn Bot<G>], seed: u64, man
             }
         };
         let Some(step) = step else { break };
-        state.apply_unchecked(step, &mut ());
+        if let (None, Step::Act(seat, _)) = (told.first, &step) {
+            told.first = Some(*seat);
+        }
+        state.apply_unchecked(step, watcher);
         told.steps += 1;
     }
     told

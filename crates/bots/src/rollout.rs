@@ -1,8 +1,9 @@
 //! Playing a world on: chance by its weights, seats by the game's own quick policy.
 
-use game::{Game, Heuristic, Phase, RunningDice, Seat, Seats, Step};
+use game::{Dice, Game, Heuristic, Phase, RunningDice, Seat, Seats, Step};
 
 use crate::rewards::Rewards;
+use crate::{Known, Meter};
 
 /// Buffers that a search reuses.
 pub struct Scratch<G: Game> {
@@ -62,4 +63,32 @@ pub fn rollout<G: Heuristic>(
         }
     }
     Rewards::evaluated(world)
+}
+
+/// The mean of what came to the seat after each action, over imagined worlds that are played on by the quick policy.
+/// All actions meet the same worlds and the same luck; an iteration is one playout.
+pub fn playouts<G: Heuristic>(
+    known: &Known<'_, G>,
+    legal: &[G::Action],
+    decisions: u32,
+    dice: &mut RunningDice,
+    meter: &mut Meter<'_>,
+) -> Vec<f32> {
+    let (mut sums, mut played, mut scratch) = (vec![0.0; legal.len()], 0u32, Scratch::default());
+    'worlds: loop {
+        let world = known.imagine(dice);
+        let luck = dice.word();
+        let mut round = Vec::with_capacity(legal.len());
+        for action in legal {
+            if !meter.spend() {
+                break 'worlds;
+            }
+            let mut after = world.clone();
+            after.apply_unchecked(Step::Act(known.seat(), action.clone()), &mut ());
+            round.push(rollout(&mut after, decisions, &mut RunningDice::new(luck), &mut scratch).of(known.seat()));
+        }
+        played += 1;
+        sums.iter_mut().zip(round).for_each(|(sum, value)| *sum += value);
+    }
+    sums.iter().map(|sum| sum / played.max(1) as f32).collect()
 }

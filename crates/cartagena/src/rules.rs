@@ -15,6 +15,10 @@ impl Game for Cartagena {
     const RULES_VERSION: u32 = 1;
     const LOCALES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
+    const RULES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../../../docs/rules/en/cartagena.md")),
+        ("de", include_str!("../../../docs/rules/de/cartagena.md")),
+    ];
 
     type Config = Config;
     type Action = Action;

@@ -4,14 +4,15 @@ use std::io::{self, BufRead, Write};
 use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
-use bots::{Ladder, Level, Plan, Report};
+use bots::{Budget, Ladder, Level, Plan, Player, Report};
 use game::{Game, Heuristic, OptionSpec, RuleSet, Seats};
 use serde_json::{Map, Value};
 use table::{Bytes32, Entry, Match, MatchFile, Verified};
 use words::Words;
 
 use crate::playing::{Match as Erased, Playing};
-use crate::{Problem, shown};
+use crate::stage::{Set, Stage};
+use crate::{Mark, Problem, shown};
 
 /// A game of the catalogue.
 pub trait Title: Send + Sync {
@@ -49,6 +50,15 @@ pub trait Title: Send + Sync {
     /// Plays many matches among bots: one level for each seat.
     fn duel(&self, config: &Value, levels: &[Level], plan: &Plan, cancel: &AtomicBool) -> Result<Report, Problem>;
 
+    /// Sets the game up for matches among these players, as many as `seats` at a time. A budget replaces the players' own.
+    fn stage(
+        &self,
+        config: &Value,
+        seats: u8,
+        players: &[Player],
+        budget: Option<Budget>,
+    ) -> Result<Box<dyn Stage>, Problem>;
+
     /// The console program that its document asks for, if it does.
     fn program(&self) -> Option<Program> {
         None
@@ -57,6 +67,9 @@ pub trait Title: Send + Sync {
     fn positions(&self) -> Option<Positions> {
         None
     }
+
+    /// Its rules for players in the nearest language, English if there is none: Markdown as docs/rules/README.md says.
+    fn rules(&self, language: &str) -> &'static str;
 
     /// Its sentences in a language.
     fn words(&self, language: &str) -> Words {
@@ -102,11 +115,16 @@ pub(crate) struct Kind<G: Heuristic> {
     ladder: fn() -> &'static Ladder<G>,
     program: Option<Program>,
     positions: Option<Positions>,
+    marks: fn(&G::Event) -> Option<Mark>,
 }
 
 impl<G: Heuristic> Kind<G> {
     pub(crate) const fn new(ladder: fn() -> &'static Ladder<G>) -> Self {
-        Self { ladder, program: None, positions: None }
+        Self { ladder, program: None, positions: None, marks: |_| None }
+    }
+
+    pub(crate) const fn counting(self, marks: fn(&G::Event) -> Option<Mark>) -> Self {
+        Self { marks, ..self }
     }
 
     pub(crate) const fn with(self, program: Program, positions: Positions) -> Self {
@@ -126,6 +144,18 @@ impl<G: Heuristic> Title for Kind<G> {
         let ladder = (self.ladder)();
         let entries: Vec<_> = levels.iter().map(|level| (level.to_string(), ladder.bot(*level))).collect();
         Ok(bots::duel(&start, &entries, plan, cancel))
+    }
+
+    fn stage(
+        &self,
+        config: &Value,
+        seats: u8,
+        players: &[Player],
+        budget: Option<Budget>,
+    ) -> Result<Box<dyn Stage>, Problem> {
+        let config = parse::<G::Config>(config.clone(), "bad_config")?;
+        let start = G::new(&config, seats).map_err(|error| Problem::new("bad_config", error.to_string()))?;
+        Ok(Box::new(Set { start, players: players.to_vec(), ladder: (self.ladder)(), marks: self.marks, budget }))
     }
 
     fn program(&self) -> Option<Program> {
@@ -162,6 +192,10 @@ impl<G: Heuristic> Title for Kind<G> {
 
     fn locales(&self) -> &'static words::Locales {
         G::LOCALES
+    }
+
+    fn rules(&self, language: &str) -> &'static str {
+        words::nearest(G::RULES, language).unwrap_or_default()
     }
 
     fn config(&self, rule_set: Option<&str>, changes: &Map<String, Value>) -> Result<Value, Problem> {

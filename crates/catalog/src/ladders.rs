@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{AlphaBeta, Budget, Expectimax, Greedy, Ladder, Mcts, Policy, Recipe, Weigh};
+use bots::{AlphaBeta, Budget, Expectimax, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
@@ -52,6 +52,7 @@ pub(crate) fn santorini() -> &'static Ladder<Santorini> {
     static LADDER: LazyLock<Ladder<Santorini>> = LazyLock::new(|| {
         let search = |budget| AlphaBeta::<SantoriniTurns>::new(budget, greedy(1, 0.0)).with_table(18);
         Ladder::new(greedy(1, 0.5), greedy(1, 0.0), search(budget(60_000, 800)), search(budget(1_000_000, 2_500)))
+            .judged_by(Judge::Search)
     });
     &LADDER
 }

@@ -5,34 +5,40 @@
 //!
 //! A sixth game is one more line in [`GAMES`].
 
+mod analysis;
+mod figures;
 mod kind;
 mod ladders;
 mod playing;
 mod problem;
 mod santorini_turns;
+mod stage;
 mod thinking;
 mod tutorials;
 
+pub use analysis::{Analysis, Turning};
+pub use figures::Mark;
 use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
+pub use stage::{Played, Stage};
 pub use thinking::{Decision, Thinker};
 pub use tutorials::{Tutorial, tutorial};
 
 /// Every game of Seaboard.
 pub static GAMES: &[&dyn Title] = &[
-    &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island),
-    &Kind::<santorini::Santorini>::new(ladders::santorini).with(
+    &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island).counting(figures::forbidden_island),
+    &Kind::<santorini::Santorini>::new(ladders::santorini).counting(figures::santorini).with(
         Program { console: santorini::console, play_file: santorini::play_file },
         Positions {
             perft: |position, depth| Ok(santorini::perft(&santorini_position(position)?, depth)),
             distinct: |position| Ok(santorini::distinct(&santorini_position(position)?)),
         },
     ),
-    &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer),
-    &Kind::<cartagena::Cartagena>::new(ladders::cartagena),
-    &Kind::<sorry::Sorry>::new(ladders::sorry),
+    &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer).counting(figures::buccaneer),
+    &Kind::<cartagena::Cartagena>::new(ladders::cartagena).counting(figures::cartagena),
+    &Kind::<sorry::Sorry>::new(ladders::sorry).counting(figures::sorry),
 ];
 
 /// The game with this id.

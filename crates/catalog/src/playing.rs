@@ -1,6 +1,7 @@
 //! One match with its game's type erased: actions, views and entries are JSON.
 
 use std::any::Any;
+use std::sync::atomic::AtomicBool;
 
 use bots::Ladder;
 use game::{Game, Heuristic, Message, Outcome, Phase, Seat, Seats, Step, Style, Viewer};
@@ -9,7 +10,7 @@ use serde_json::Value;
 use table::{Bytes32, Entry, Fairness, MatchFile, Proposal, Undo};
 
 use crate::thinking::{Seated, Thinker};
-use crate::{GAMES, Problem, Title};
+use crate::{Analysis, GAMES, Problem, Title, analysis};
 
 /// Whom a match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -131,6 +132,10 @@ pub trait Playing: Send + Sync {
 
     /// What the seat knows now, for a bot to think about, on another thread if need be.
     fn thinker(&self, seat: Seat) -> Box<dyn Thinker>;
+
+    /// How the match went, once it is over: everybody's chances and the turning points. `progress` is told how much
+    /// is done, from 0 to 1.
+    fn analyse(&self, cancel: &AtomicBool, progress: &dyn Fn(f32)) -> Result<Analysis, Problem>;
 
     /// The file of the finished match.
     fn export(&self, names: Vec<String>) -> Result<String, Problem>;
@@ -363,6 +368,10 @@ impl<G: Heuristic> Playing for Match<G> {
 
     fn thinker(&self, seat: Seat) -> Box<dyn Thinker> {
         Box::new(Seated { state: self.played.state().clone(), seat, ladder: (self.ladder)() })
+    }
+
+    fn analyse(&self, cancel: &AtomicBool, progress: &dyn Fn(f32)) -> Result<Analysis, Problem> {
+        analysis::analyse(&self.played, (self.ladder)(), cancel, progress)
     }
 
     fn export(&self, names: Vec<String>) -> Result<String, Problem> {

@@ -3,12 +3,15 @@
 mod plan;
 mod policy;
 mod value;
+mod weights;
 
 use game::{Dice, Heuristic, Message, Seat};
 
 use crate::stage::Stage;
 use crate::{Action, End, ForbiddenIsland, Tile, names};
 use plan::Plan;
+use policy::Mind;
+pub use weights::Weights;
 
 impl Heuristic for ForbiddenIsland {
     fn evaluate(&self, _seat: Seat) -> f32 {
@@ -22,19 +25,7 @@ impl Heuristic for ForbiddenIsland {
     }
 
     fn playout(&self, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
-        if legal.len() < 2 {
-            return 0;
-        }
-        let plan = Plan::of(self, seat);
-        let mut best = (f32::MIN, 0);
-        for (index, &action) in legal.iter().enumerate() {
-            let chance = dice.below(1_000) as f32 / 1_000.0;
-            let worth = policy::worth(self, &plan, action) + policy::WHIM * chance;
-            if worth > best.0 {
-                best = (worth, index);
-            }
-        }
-        best.1
+        self.playout_by(Weights::best(self.meter.scale()), seat, legal, dice)
     }
 
     fn reason(&self, seat: Seat, action: &Action) -> Message {
@@ -57,5 +48,25 @@ impl Heuristic for ForbiddenIsland {
             Action::EndActions | Action::Done => Message::new("reason-nothing-better"),
             _ => Message::new("reason-usual"),
         }
+    }
+}
+
+impl ForbiddenIsland {
+    /// What a quick player with these weights would do: for whoever looks for better ones.
+    #[doc(hidden)]
+    pub fn playout_by(&self, weights: &Weights, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
+        if legal.len() < 2 {
+            return 0;
+        }
+        let mind = Mind::of(self, seat, weights);
+        let mut best = (f32::MIN, 0);
+        for (index, &action) in legal.iter().enumerate() {
+            // Equals are chosen from by chance.
+            let worth = mind.worth(action) + dice.below(1_000) as f32 / 10_000.0;
+            if worth > best.0 {
+                best = (worth, index);
+            }
+        }
+        best.1
     }
 }

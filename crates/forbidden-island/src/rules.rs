@@ -18,6 +18,10 @@ impl Game for ForbiddenIsland {
     const INTERRUPTS: bool = true;
     const LOCALES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
+    const RULES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../../../docs/rules/en/forbidden-island.md")),
+        ("de", include_str!("../../../docs/rules/de/forbidden-island.md")),
+    ];
 
     type Config = Config;
     type Action = Action;

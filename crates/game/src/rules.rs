@@ -35,6 +35,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     const INTERRUPTS: bool = false;
     /// The game's sentences: language tag and Fluent text. English comes first and is complete.
     const LOCALES: &'static [(&'static str, &'static str)];
+    /// The rules for players: language tag and text, English first (docs/rules/README.md). None for games of tests.
+    const RULES: &'static [(&'static str, &'static str)] = &[];
 
     /// The options chosen before the match. Its serde form is a flat object with the ids of [`Game::options`].
     type Config: Clone + PartialEq + Debug + Default + Serialize + DeserializeOwned + Send + Sync;

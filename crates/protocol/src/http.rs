@@ -111,8 +111,8 @@ pub struct NewTable {
     /// Free text allowed.
     #[serde(default)]
     pub chat: bool,
-    /// Hints allowed.
-    #[serde(default)]
+    /// Hints allowed; yes if absent.
+    #[serde(default = "yes")]
     pub hints: bool,
     /// Limits of time.
     #[serde(default)]
@@ -289,6 +289,67 @@ pub struct Moment {
     pub unfair: Option<String>,
 }
 
+/// How a finished match went: `GET /api/matches/{id}/analysis`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Analysed {
+    /// Who sat where.
+    pub seats: Vec<String>,
+    /// Before each step and at the end: every seat's chance of winning, from 0 to 1.
+    pub line: Vec<Vec<f32>>,
+    /// Where somebody gave most of their chance away, in the order of the match.
+    pub turning: Vec<TurningPoint>,
+}
+
+/// An act that gave chances away.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct TurningPoint {
+    /// The number of steps before it.
+    pub step: u32,
+    /// Whose act.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// How much of its chance the seat gave away, from 0 to 1.
+    pub loss: f32,
+    /// What was played.
+    pub played: String,
+    /// What a strong bot would have done, from what the seat knew.
+    pub better: String,
+    /// Why.
+    pub reason: String,
+}
+
+/// An analysis that is not done yet.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Working {
+    /// How much is done, from 0 to 1.
+    pub progress: f32,
+}
+
+/// What a strong bot would have done: `GET /api/matches/{id}/advice?step=n`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Advice {
+    /// Who is on turn.
+    #[cfg_attr(feature = "openapi", schema(value_type = u8))]
+    pub seat: Seat,
+    /// The action.
+    #[cfg_attr(feature = "openapi", schema(value_type = Object))]
+    pub choice: Value,
+    /// What it means.
+    pub label: String,
+    /// Why.
+    pub reason: String,
+    /// How much more chance of winning it gives than the next best action, from 0 to 1; nothing where there is no other.
+    pub margin: Option<f32>,
+}
+
 /// What went wrong.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
@@ -309,4 +370,8 @@ pub struct ImportedMatch {
     pub id: String,
     /// Why its chance is not what its seed says; nothing if it is.
     pub unfair: Option<String>,
+}
+
+fn yes() -> bool {
+    true
 }

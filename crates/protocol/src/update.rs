@@ -188,4 +188,6 @@ pub struct Hint {
     pub label: String,
     /// Why.
     pub reason: String,
+    /// How much more chance of winning it gives than the next best action, from 0 to 1; nothing where there is no other.
+    pub margin: Option<f32>,
 }

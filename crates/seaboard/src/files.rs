@@ -1,6 +1,6 @@
-//! Reading files that people name, with a limit and with words for what can go wrong.
+//! Reading and writing files that people name, with words for what can go wrong.
 
-use std::io::{self, Read};
+use std::io::{self, Read, Write};
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
@@ -21,4 +21,18 @@ pub fn read_text(path: &Path) -> Result<String> {
         bail!("{} is larger than 8 MB", path.display());
     }
     String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8 text", path.display()))
+}
+
+/// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
+pub fn write_whole(path: &Path, text: &str) -> Result<()> {
+    let failed = || format!("{} cannot be written", path.display());
+    let name = path.file_name().with_context(failed)?.to_string_lossy().into_owned();
+    let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));
+    let write = || {
+        let mut file = std::fs::File::create(&beside)?;
+        file.write_all(text.as_bytes())?;
+        file.sync_all()?;
+        std::fs::rename(&beside, path)
+    };
+    write().inspect_err(|_| drop(std::fs::remove_file(&beside))).with_context(failed)
 }

@@ -1,10 +1,14 @@
 //! The `seaboard` program.
 
+mod analyse;
+mod arena;
 mod duel;
 mod engine;
 mod files;
 mod platform;
+mod rules;
 mod serve;
+mod simulate;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -33,6 +37,13 @@ enum Command {
     Serve(Box<serve::Serve>),
     /// List the games with their rule sets and options
     Games,
+    /// Show a game's rules, a page at a time
+    ///
+    /// Try: seaboard rules santorini
+    Rules {
+        /// The game, as `seaboard games` names it
+        game: String,
+    },
     /// Speak the engine protocol: a JSON line in, a JSON line out (docs/engine.md)
     ///
     /// Try: echo '"games"' | seaboard engine
@@ -51,10 +62,39 @@ enum Command {
         /// A match file, as the page and the engine save it
         file: PathBuf,
     },
+    /// Go through a finished match: everybody's chance of winning over its steps, and the turning points
+    ///
+    /// Try: seaboard analyse match.json --html match.html
+    Analyse {
+        /// A match file, as the page and the engine save it
+        file: PathBuf,
+        /// Write a page with a chart to this file instead
+        #[arg(long, value_name = "OUT")]
+        html: Option<PathBuf>,
+    },
     /// Let bots play against each other and print who wins how often
     ///
     /// Try: seaboard duel cartagena --seats casual,beginner --games 200
     Duel(duel::DuelArgs),
+    /// Play many games among bots and tell who wins, how long games last, which card hurts
+    ///
+    /// Try: seaboard simulate sorry --seats casual,random --games 10000
+    ///
+    /// The same seed gives the same figures, to the byte, whatever the number of threads. docs/simulation.md tells how a
+    /// run is spread over many machines.
+    Simulate(Box<simulate::SimulateArgs>),
+    /// Put the parts of a simulation together, into exactly what one run would have given
+    ///
+    /// Try: seaboard merge part-1.json part-2.json part-3.json --out whole.json
+    Merge(simulate::MergeArgs),
+    /// Let every bot play every other, and rate them (Elo) in a report with charts
+    ///
+    /// Try: seaboard arena santorini --bots random,beginner,casual --games 200
+    ///
+    /// Every finished game is kept at once. Interrupt it as you like: the same command goes on.
+    Arena(Box<arena::ArenaArgs>),
+    /// Measure the levels of every game and write docs/strength.md anew
+    Strength(simulate::StrengthArgs),
     /// Count the continuations of a position, to compare engines with each other
     Perft {
         /// The game; it must have a position notation (santorini)
@@ -93,10 +133,16 @@ fn run(cli: Cli) -> Result<ExitCode> {
         None => serve::run(serve::Serve::usual())?,
         Some(Command::Serve(args)) => serve::run(*args)?,
         Some(Command::Games) => games(&language)?,
+        Some(Command::Rules { game }) => rules::run(&game, &language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
         Some(Command::Santorini { file }) => return santorini(file),
         Some(Command::Verify { file }) => verify(&file)?,
+        Some(Command::Analyse { file, html }) => analyse::run(&file, html.as_deref(), &language)?,
         Some(Command::Duel(args)) => duel::run(args)?,
+        Some(Command::Simulate(args)) => simulate::simulate(*args, &language)?,
+        Some(Command::Merge(args)) => simulate::merge(args, &language)?,
+        Some(Command::Arena(args)) => arena::run(*args, &language)?,
+        Some(Command::Strength(args)) => simulate::strength(args)?,
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -14,12 +14,13 @@ use axum::routing::{get, post};
 use catalog::{GAMES, Problem, Title};
 use game::{Message, OptionKind};
 use protocol::http::{
-    Act, AskSeatLink, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable, Moment, NewTable,
-    OptionInfo, RulesInfo, SeatLink, SeatToken,
+    Act, Advice, Analysed, AskSeatLink, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable,
+    Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, Working,
 };
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
 
+use crate::analysis::{Analyst, Answer as Analysis};
 use crate::archive::{self, Archive};
 use crate::config::Config;
 use crate::guard::{self, From};
@@ -39,6 +40,7 @@ pub(crate) struct App {
     pub config: Arc<Config>,
     pub tables: Tables,
     pub archive: Archive,
+    pub analyst: Analyst,
     pub addresses: Addresses,
     pub web: Web,
     pub closing: watch::Receiver<bool>,
@@ -49,6 +51,8 @@ pub(crate) struct App {
 pub(crate) fn router(app: App) -> Router {
     Router::new()
         .route("/api/games", get(games))
+        .route("/api/games/{id}/rules", get(rules))
+        .route("/rules/pictures/{name}", get(rules_picture))
         .route("/api/games/{id}/tutorial", get(tutorial))
         .route("/api/tables", get(list_tables).post(make_table))
         .route("/api/tables/{id}/join", post(join_table))
@@ -58,6 +62,8 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/matches", post(import_match).layer(DefaultBodyLimit::max(archive::FILE)))
         .route("/api/matches/{id}", get(export_match))
         .route("/api/matches/{id}/steps/{step}", get(step_of_match))
+        .route("/api/matches/{id}/analysis", get(analyse_match))
+        .route("/api/matches/{id}/advice", get(advise))
         .route("/api/openapi.json", get(async || Json(openapi())))
         .route("/api/{*unknown}", get(unknown).post(unknown))
         .route("/healthz", get(async || "ok\n"))
@@ -86,13 +92,14 @@ impl<P: Into<Problem>> std::convert::From<P> for Refusal {
 impl IntoResponse for Refusal {
     fn into_response(self) -> Response {
         let status = match self.0.code {
-            "unknown_game" | "unknown_table" | "unknown_match" | "unknown_step" | "no_tutorial" => {
+            "unknown_game" | "unknown_table" | "unknown_match" | "unknown_step" | "no_advice" | "no_tutorial" => {
                 StatusCode::NOT_FOUND
             }
             "bad_token" | "bad_invite" | "bad_link" | "private" => StatusCode::FORBIDDEN,
             "taken" | "full" | "not_over" | "begun" => StatusCode::CONFLICT,
             "ended" => StatusCode::GONE,
-            "store" | "busy" => StatusCode::SERVICE_UNAVAILABLE,
+            "slow_down" => StatusCode::TOO_MANY_REQUESTS,
+            "store" | "busy" | "cancelled" => StatusCode::SERVICE_UNAVAILABLE,
             "failed" => StatusCode::INTERNAL_SERVER_ERROR,
             "too_large" => StatusCode::PAYLOAD_TOO_LARGE,
             _ => StatusCode::BAD_REQUEST,
@@ -190,6 +197,25 @@ fn game_info(title: &'static dyn Title, language: &str) -> GameInfo {
         rules: title.rule_sets().iter().map(rules).collect(),
         options: title.options().iter().map(option).collect(),
     }
+}
+
+/// The rules of a game for players, as Markdown in the nearest language. Pictures are named `../pictures/NAME.svg`.
+#[utoipa::path(get, path = "/api/games/{id}/rules",
+    params(("id" = String, Path), ("lang" = Option<String>, Query, description = "a language, such as `de`")),
+    responses((status = 200, body = String, content_type = "text/markdown"), (status = 304), (status = 404, body = Failure)))]
+pub(crate) async fn rules(
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    Ok(web::text("rules.md", catalog::find(&id)?.rules(&language.of(&headers)), &headers))
+}
+
+/// A picture of the rules.
+#[utoipa::path(get, path = "/rules/pictures/{name}", params(("name" = String, Path)),
+    responses((status = 200, content_type = "image/svg+xml"), (status = 304), (status = 404)))]
+pub(crate) async fn rules_picture(State(app): State<App>, uri: OriginalUri, headers: HeaderMap) -> Response {
+    page(State(app), uri, headers).await
 }
 
 /// What is played in a game's tutorial: acts, and `null` where chance comes in.
@@ -303,6 +329,53 @@ pub(crate) async fn step_of_match(
     headers: HeaderMap,
 ) -> Answer<Moment> {
     Ok(Json(app.archive.moment(&id, step as usize, language.of(&headers)).await?))
+}
+
+/// A step of a match, and a language.
+#[derive(Deserialize)]
+pub(crate) struct AtStep {
+    #[serde(default)]
+    step: u32,
+    #[serde(default)]
+    lang: Option<String>,
+}
+
+/// Thinking is dearer than reading, so it counts as a changing request does.
+fn may_think(app: &App, From(address): From) -> Result<(), Problem> {
+    let slow = || Problem::new("slow_down", "too many requests; wait a little");
+    if app.addresses.may_request(address) { Ok(()) } else { Err(slow()) }
+}
+
+/// How a finished match went: everybody's chances before each step and at the end, and the turning points. The first
+/// who asks sets the work going; while it lasts, the status is 202 and the body says how much is done.
+#[utoipa::path(get, path = "/api/matches/{id}/analysis", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = Analysed), (status = 202, body = Working), (status = "4XX", body = Failure), (status = 503, body = Failure)))]
+pub(crate) async fn analyse_match(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+    headers: HeaderMap,
+) -> Result<Response, Refusal> {
+    Ok(match app.analyst.analysis(&id, &language.of(&headers)).await? {
+        Analysis::Done(analysed) => Json(analysed).into_response(),
+        Analysis::Working(progress) => (StatusCode::ACCEPTED, Json(Working { progress })).into_response(),
+    })
+}
+
+/// What a strong bot would have done at a step of a finished match, from what the seat on turn knew.
+#[utoipa::path(get, path = "/api/matches/{id}/advice",
+    params(("id" = String, Path), ("step" = u32, Query), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = Advice), (status = "4XX", body = Failure)))]
+pub(crate) async fn advise(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Extension(from): Extension<From>,
+    Query(AtStep { step, lang }): Query<AtStep>,
+    headers: HeaderMap,
+) -> Answer<Advice> {
+    may_think(&app, from)?;
+    let language = Language { lang }.of(&headers);
+    Ok(Json(app.analyst.advice(&id, step as usize, language).await?))
 }
 
 /// Takes in a match file of at most 2 MB and 20,000 steps.

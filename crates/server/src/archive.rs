@@ -21,10 +21,11 @@ const WORKERS: usize = 2;
 /// Matches that are kept ready to be stepped through.
 const READY: usize = 16;
 
-struct Finished {
+/// A match that is over.
+pub(crate) struct Finished {
     id: String,
-    playing: Box<dyn Playing>,
-    names: Vec<String>,
+    pub playing: Box<dyn Playing>,
+    pub names: Vec<String>,
     unfair: Option<String>,
 }
 
@@ -47,7 +48,7 @@ impl Archive {
         Self { store, workers: Arc::new(Semaphore::new(WORKERS)), ready: Arc::default() }
     }
 
-    async fn work<T: Send + 'static>(
+    pub(crate) async fn work<T: Send + 'static>(
         &self,
         work: impl FnOnce() -> Result<T, Problem> + Send + 'static,
     ) -> Result<T, Problem> {
@@ -62,7 +63,7 @@ impl Archive {
     }
 
     /// A match that is over. Nothing about any other match leaves the server here.
-    async fn finished(&self, id: &str) -> Result<Arc<Finished>, Problem> {
+    pub(crate) async fn finished(&self, id: &str) -> Result<Arc<Finished>, Problem> {
         let ready = |id: &str| {
             let ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
             ready.iter().find(|finished| finished.id == id).cloned()

@@ -18,6 +18,7 @@ use crate::metrics::{Held, METRICS};
 pub(crate) struct Thought {
     pub action: Value,
     pub reason: Option<Message>,
+    pub margin: Option<f32>,
 }
 
 /// What a bot is asked for.
@@ -59,9 +60,10 @@ fn think(known: &dyn Thinker, level: Level, question: Question, seed: u64, cance
     let ask = Ask::new(seed, cancel);
     let decision = match question {
         Question::Offer => known.offer(level, &ask)?,
-        Question::Move | Question::Hint(_) => known.choose(level, &ask)?,
+        Question::Move => known.choose(level, &ask)?,
+        Question::Hint(_) => known.advise(level, &ask.comparing())?,
     };
-    Some(Thought { action: decision.action, reason: Some(decision.reason) })
+    Some(Thought { action: decision.action, reason: Some(decision.reason), margin: decision.margin })
 }
 
 /// Any legal action.
@@ -71,7 +73,7 @@ pub(crate) fn random(playing: &dyn Playing, seat: Seat, seed: u64) -> Option<Tho
         return None;
     }
     let index = (seed % legal.len() as u64) as usize;
-    Some(Thought { action: legal.swap_remove(index), reason: None })
+    Some(Thought { action: legal.swap_remove(index), reason: None, margin: None })
 }
 
 /// Where bots think.

@@ -5,6 +5,7 @@
 //!
 //! No game is named here: everything about games comes from the catalogue.
 
+mod analysis;
 mod api;
 mod archive;
 mod bots;

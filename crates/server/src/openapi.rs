@@ -9,6 +9,8 @@ use crate::api;
     info(title = "Seaboard", description = "Tables of board games that people join by a link. See docs/api.md."),
     paths(
         api::games,
+        api::rules,
+        api::rules_picture,
         api::list_tables,
         api::make_table,
         api::join_table,
@@ -17,6 +19,8 @@ use crate::api;
         api::connect,
         api::export_match,
         api::step_of_match,
+        api::analyse_match,
+        api::advise,
         api::import_match,
         api::ready,
     )

@@ -11,6 +11,7 @@ use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
+use crate::analysis::Analyst;
 use crate::api::{self, App};
 use crate::archive::Archive;
 use crate::bots::Pool;
@@ -63,9 +64,12 @@ pub async fn serve_with(
     let around =
         Surroundings { store: Arc::clone(&store), pool: Pool::new(limits.thinkers), limits: Arc::clone(&limits) };
     let tables = Tables::new(around, alive.clone());
+    let archive = Archive::new(Arc::clone(&store));
+    let analyst = Analyst::new(archive.clone());
     let app = App {
         addresses: Addresses::new(limits),
-        archive: Archive::new(Arc::clone(&store)),
+        archive,
+        analyst: analyst.clone(),
         web: Web::new(config.web.clone()),
         tables: tables.clone(),
         closing: closing.clone(),
@@ -94,6 +98,7 @@ pub async fn serve_with(
     };
     tracing::info!("stopping");
     close.send_replace(true);
+    analyst.stop();
     let finished = timeout(STOPPING, async {
         tables.stop().await;
         drop(tables);

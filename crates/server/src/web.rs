@@ -21,6 +21,13 @@ use table::Bytes32;
 #[exclude = "tsconfig.json"]
 struct Embedded;
 
+/// The drawings of the rules, which docs and page share.
+#[derive(RustEmbed)]
+#[folder = "$CARGO_MANIFEST_DIR/../../docs/rules/pictures"]
+#[prefix = "rules/pictures/"]
+#[include = "*.svg"]
+struct Pictures;
+
 struct File {
     plain: Bytes,
     gzipped: Option<Bytes>,
@@ -92,7 +99,8 @@ fn mime(path: &str) -> &'static str {
         "ogg" => "audio/ogg",
         "mp3" => "audio/mpeg",
         "wav" => "audio/wav",
-        "ftl" | "txt" | "md" => "text/plain; charset=utf-8",
+        "md" => "text/markdown; charset=utf-8",
+        "ftl" | "txt" => "text/plain; charset=utf-8",
         _ => "application/octet-stream",
     }
 }
@@ -107,7 +115,7 @@ pub(crate) struct Web {
 
 impl Web {
     pub(crate) fn new(folder: Option<PathBuf>) -> Self {
-        let names = Embedded::iter().map(|name| (name.into_owned(), OnceLock::new()));
+        let names = Embedded::iter().chain(Pictures::iter()).map(|name| (name.into_owned(), OnceLock::new()));
         Self { folder, files: Arc::new(names.collect()) }
     }
 
@@ -122,14 +130,14 @@ impl Web {
         if name.split('/').any(|part| part.is_empty() || part.starts_with('.')) || name.contains('\\') {
             return not_found();
         }
-        if let Some(folder) = &self.folder {
+        if let Some(folder) = self.folder.as_ref().filter(|_| !name.starts_with("rules/")) {
             return match read_folder(folder, name).await {
                 Some(plain) => answer(&File::new(name, plain, false), headers),
                 None => not_found(),
             };
         }
         let read = || {
-            let file = Embedded::get(name)?;
+            let file = Embedded::get(name).or_else(|| Pictures::get(name))?;
             Some(File::new(name, Bytes::from(file.data.into_owned()), true))
         };
         match self.files.get(name).and_then(|file| file.get_or_init(read).as_ref()) {
@@ -142,6 +150,11 @@ impl Web {
 fn is_page(path: &str) -> bool {
     let id = path.strip_prefix("t/").or_else(|| path.strip_prefix("m/"));
     id.is_some_and(|id| !id.is_empty() && id.bytes().all(|letter| letter.is_ascii_alphanumeric()))
+}
+
+/// The answer for a text that is part of the program.
+pub(crate) fn text(name: &str, text: &'static str, headers: &HeaderMap) -> Response<Body> {
+    answer(&File::new(name, Bytes::from_static(text.as_bytes()), true), headers)
 }
 
 async fn read_folder(folder: &Path, name: &str) -> Option<Bytes> {

@@ -13,6 +13,10 @@ impl Game for Sorry {
     const RULES_VERSION: u32 = 1;
     const LOCALES: &'static [(&'static str, &'static str)] =
         &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
+    const RULES: &'static [(&'static str, &'static str)] = &[
+        ("en", include_str!("../../../docs/rules/en/sorry.md")),
+        ("de", include_str!("../../../docs/rules/de/sorry.md")),
+    ];
 
     type Config = Config;
     type Action = Action;

@@ -1,4 +1,5 @@
-//! Turns a [`game::Message`] into a sentence of a language. Nothing else in Seaboard knows Fluent.
+//! Turns a [`game::Message`] into a sentence of a language, and rules into lines of a terminal. Nothing else in Seaboard
+//! knows Fluent.
 //!
 //! ```
 //! use game::{Message, Seat};
@@ -10,12 +11,27 @@
 //! assert_eq!(words.say(&message, &|_| "Anna".into()), "Anna won by 1 point.");
 //! ```
 
+mod typeset;
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};
 use game::{Arg, Message, Seat};
 
 /// A language's tag and its Fluent text, English first.
 pub type Locales = [(&'static str, &'static str)];
+
+pub use typeset::{anchor, typeset};
+
+/// A language tag without its country, small: "de-AT" is "de".
+fn plain_tag(language: &str) -> String {
+    language.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase()
+}
+
+/// The text in the language that comes nearest to `language`, or else the first, which is English.
+pub fn nearest(texts: &'static Locales, language: &str) -> Option<&'static str> {
+    let wanted = plain_tag(language);
+    texts.iter().find(|(tag, _)| *tag == wanted).or(texts.first()).map(|(_, text)| *text)
+}
 
 /// The sentences of one or more sources in one language, with English behind it.
 pub struct Words {
@@ -31,7 +47,7 @@ pub struct Unsaid(pub String);
 impl Words {
     /// The sentences of these sources in the language that comes nearest to `language` ("de-AT" finds "de").
     pub fn new(sources: &[&Locales], language: &str) -> Self {
-        let wanted = language.split(['-', '_']).next().unwrap_or_default().to_ascii_lowercase();
+        let wanted = plain_tag(language);
         let has = |tag: &str| sources.iter().any(|texts| texts.iter().any(|(known, _)| *known == tag));
         let chosen = if has(&wanted) { wanted } else { "en".into() };
         let mut bundles = vec![bundle(sources, &chosen)];

@@ -22,11 +22,19 @@ enum Chore {
         #[arg(long)]
         thorough: bool,
     },
+    /// Pictures of each game and the main dialogs, on desktop and phone, light and dark, into target/screenshots
+    Screenshots,
+    /// How quick the page is: paint, readiness, scripts, frames, memory, latency
+    PageFigures,
 }
 
 fn main() -> ExitCode {
-    let Chore::Test { thorough } = Cli::parse().chore;
-    match steps::test(thorough) {
+    let done = match Cli::parse().chore {
+        Chore::Test { thorough } => steps::test(thorough),
+        Chore::Screenshots => page::screenshots(&steps::root()),
+        Chore::PageFigures => page::figures(&steps::root()),
+    };
+    match done {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("\nxtask: {error:#}");

@@ -38,8 +38,30 @@ pub fn browser(root: &Path) -> Result<()> {
             "--test-reporter=spec",
             "tests/browser/frame.test.mjs",
             "tests/browser/games.test.mjs",
+            "tests/browser/look.test.mjs",
+            "tests/browser/reader.test.mjs",
         ],
     )
+}
+
+/// Pictures of every game and dialog, into `target/screenshots`.
+pub fn screenshots(root: &Path) -> Result<()> {
+    built(root)?;
+    run(root, "node", &["tests/browser/screenshots.mjs"])
+}
+
+/// How quick the page is, measured in Chromium and printed.
+pub fn figures(root: &Path) -> Result<()> {
+    built(root)?;
+    run(root, "node", &["tests/browser/figures.mjs"])
+}
+
+fn built(root: &Path) -> Result<()> {
+    ready(root)?;
+    if std::env::var_os("SEABOARD_BIN").is_some() {
+        return Ok(());
+    }
+    run(root, env!("CARGO"), &["build", "--package", "seaboard"])
 }
 
 fn run(folder: &Path, program: &str, arguments: &[&str]) -> Result<()> {

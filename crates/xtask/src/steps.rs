@@ -62,7 +62,7 @@ fn cargo(root: &Path, arguments: &[&str], extra: &[(&str, &str)]) -> Result<()> 
 }
 
 /// The repository.
-fn root() -> PathBuf {
+pub fn root() -> PathBuf {
     let here = PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../..");
     here.canonicalize().unwrap_or(here)
 }

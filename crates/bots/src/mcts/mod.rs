@@ -61,13 +61,13 @@ impl<G: Heuristic> Bot<G> for Mcts {
         let world = known.imagine(&mut dice);
         let quick = world.playout(known.seat(), &legal, &mut dice).min(legal.len() - 1);
         // With nothing to choose there is nothing to think about.
-        let (index, value) = match legal.len() {
-            1 => (0, crate::rewards::worth(&world, known.seat())),
-            _ => Search::new(*self, known, dice).run(&legal, &mut meter).unwrap_or((quick, 0.5)),
+        let (index, value, margin) = match legal.len() {
+            1 => (0, crate::rewards::worth(&world, known.seat()), None),
+            _ => Search::new(*self, known, dice).run(&legal, &mut meter).unwrap_or((quick, 0.5, None)),
         };
         let action = legal.swap_remove(index);
         let reason = world.reason(known.seat(), &action);
-        Some(Choice { action, reason, value, iterations: meter.spent() })
+        Some(Choice { action, reason, value, margin, iterations: meter.spent() })
     }
 
     fn offer(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {

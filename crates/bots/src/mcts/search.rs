@@ -47,8 +47,8 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
         }
     }
 
-    /// The index of the best action in `legal` and its value; `None` if there was no time at all.
-    pub fn run(mut self, legal: &[G::Action], meter: &mut Meter<'_>) -> Option<(usize, f32)> {
+    /// The index of the best action in `legal`, its value and its lead; `None` if there was no time at all.
+    pub fn run(mut self, legal: &[G::Action], meter: &mut Meter<'_>) -> Option<(usize, f32, Option<f32>)> {
         while meter.spend() {
             self.iterate();
             if meter.spent().is_multiple_of(64) && self.decided(meter.left()) {
@@ -63,7 +63,10 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
             .max_by(|a, b| a.visits.cmp(&b.visits).then_with(|| a.mean(weight).total_cmp(&b.mean(weight))))?;
         let Key::Act(_, action) = &best.key else { return None };
         let index = legal.iter().position(|listed| listed == action)?;
-        Some((index, best.mean(weight)))
+        let value = best.mean(weight);
+        let others = root.edges.iter().filter(|edge| edge.visits > 0 && edge.key != best.key);
+        let next = others.map(|edge| edge.mean(weight)).max_by(f32::total_cmp);
+        Some((index, value, next.map(|next| (value - next).max(0.0))))
     }
 
     /// Whether no other action can be visited more often than the leader with what is left.

@@ -2,6 +2,7 @@
 
 #[macro_use]
 mod plain;
+mod analysis;
 mod honest;
 mod nim;
 mod poison;

@@ -17,7 +17,13 @@ fn every_level_can_be_asked_in_every_game() {
         for (turn, level) in Level::ALL.iter().cycle().take(25).enumerate() {
             let WaitsFor::Seats(waiting) = playing.waits_for() else { break };
             let seat = waiting.iter().next().expect("somebody decides");
-            let ask = Ask { budget: Some(Budget::iterations(30)), untimed: true, cancel: &cancel, seed: turn as u64 };
+            let ask = Ask {
+                budget: Some(Budget::iterations(30)),
+                untimed: true,
+                compare: false,
+                cancel: &cancel,
+                seed: turn as u64,
+            };
             let decision = playing.thinker(seat).choose(*level, &ask).expect("it can act");
             let again = playing.thinker(seat).choose(*level, &ask).expect("it can act");
             assert_eq!(decision.action, again.action, "{} {level}: the same seed decides the same", title.id());

@@ -2,6 +2,7 @@
 
 mod bots_play;
 mod old_logs;
+mod rules;
 mod sentences;
 mod setups;
 

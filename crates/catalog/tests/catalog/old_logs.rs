@@ -14,7 +14,7 @@ fn greedily(playing: &mut Box<dyn Playing>) -> bool {
     let WaitsFor::Seats(waiting) = playing.waits_for() else { return false };
     let seat = waiting.iter().next().expect("somebody decides");
     let cancel = AtomicBool::new(false);
-    let ask = Ask { budget: None, untimed: true, cancel: &cancel, seed: playing.seq() };
+    let ask = Ask { budget: None, untimed: true, compare: false, cancel: &cancel, seed: playing.seq() };
     let decision = playing.thinker(seat).choose(Level::Casual, &ask).expect("it can act");
     let proposed = playing.propose(seat, decision.action).expect("what a bot decides is legal");
     playing.commit(proposed);

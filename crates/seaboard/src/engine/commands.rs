@@ -28,6 +28,7 @@ pub const NAMES: &[&str] = &[
     "verify",
     "perft",
     "best",
+    "hint",
     "quit",
 ];
 
@@ -126,6 +127,20 @@ pub struct Verify {
 pub struct Games {
     #[serde(default)]
     pub language: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Hint {
+    pub seat: u8,
+    #[serde(default)]
+    pub language: Option<String>,
+    #[serde(default)]
+    pub millis: Option<u64>,
+    #[serde(default)]
+    pub iterations: Option<u32>,
+    #[serde(default)]
+    pub seed: u64,
 }
 
 #[derive(Deserialize)]

@@ -3,8 +3,8 @@
 use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
-use bots::{Ask, Budget};
-use catalog::{Beginning, Playing, Problem, Proposed, WaitsFor};
+use bots::{Ask, Budget, Level};
+use catalog::{Beginning, Decision, Playing, Problem, Proposed, WaitsFor};
 use game::{Message, Seat, Seats, Style, Viewer};
 use serde_json::{Value, json};
 use table::Bytes32;
@@ -40,6 +40,7 @@ impl Session {
             }
             "act" | "chance" | "run_chance" | "undo" => self.change(&name, given),
             "best" => self.best(arguments(&name, given)?),
+            "hint" => self.hint(arguments(&name, given)?),
             _ => self.ask(&name, given),
         }
     }
@@ -167,22 +168,9 @@ impl Session {
     }
 
     fn best(&self, best: commands::Best) -> Result<Value, Problem> {
-        let playing = self.playing()?;
-        let seat = self.seat(best.seat)?;
-        let budget = match (best.iterations, best.millis) {
-            (None, None) => None,
-            (iterations, millis) => Some(Budget { iterations, time: millis.map(Duration::from_millis) }),
-        };
-        let cancel = AtomicBool::new(false);
-        let ask = Ask { budget, untimed: false, cancel: &cancel, seed: best.seed };
-        let thinker = playing.thinker(seat);
-        let must = matches!(playing.waits_for(), WaitsFor::Seats(seats) if seats.has(seat));
-        let decision = if must { thinker.choose(best.bot, &ask) } else { thinker.offer(best.bot, &ask) };
-        let Some(decision) = decision else {
-            let able = playing.may_act().has(seat);
-            return if able { Ok(Value::Null) } else { Err(Problem::new("not_your_turn", "this seat cannot act now")) };
-        };
-        let words = playing.title().words("en");
+        let found = self.think(best.seat, best.bot, best.iterations, best.millis, best.seed, false)?;
+        let Some(decision) = found else { return Ok(Value::Null) };
+        let words = self.playing()?.title().words("en");
         Ok(json!({
             "action": decision.action,
             "label": say(&words, &decision.label),
@@ -190,6 +178,42 @@ impl Session {
             "value": decision.value,
             "iterations": decision.iterations,
         }))
+    }
+
+    fn hint(&self, hint: commands::Hint) -> Result<Value, Problem> {
+        let found = self.think(hint.seat, Level::Strong, hint.iterations, hint.millis, hint.seed, true)?;
+        let Some(decision) = found else { return Ok(Value::Null) };
+        let words = self.playing()?.title().words(hint.language.as_deref().unwrap_or("en"));
+        Ok(json!({
+            "action": decision.action,
+            "label": say(&words, &decision.label),
+            "reason": say(&words, &decision.reason),
+            "margin": decision.margin,
+        }))
+    }
+
+    /// What a bot would do from what the seat may know; nothing where it would rather wait.
+    fn think(
+        &self,
+        seat: u8,
+        level: Level,
+        iterations: Option<u32>,
+        millis: Option<u64>,
+        seed: u64,
+        compare: bool,
+    ) -> Result<Option<Decision>, Problem> {
+        let playing = self.playing()?;
+        let seat = self.seat(seat)?;
+        let budget = match (iterations, millis) {
+            (None, None) => None,
+            (iterations, millis) => Some(Budget { iterations, time: millis.map(Duration::from_millis) }),
+        };
+        let cancel = AtomicBool::new(false);
+        let ask = Ask { budget, untimed: false, compare, cancel: &cancel, seed };
+        if !playing.may_act().has(seat) {
+            return Err(Problem::new("not_your_turn", "this seat cannot act now"));
+        }
+        Ok(playing.thinker(seat).advise(level, &ask))
     }
 
     fn show(&self, name: &str, show: commands::As) -> Result<Value, Problem> {

@@ -1,6 +1,8 @@
 //! The program from the outside: what it prints, what it refuses, with which exit status.
 
+mod analyse;
 mod engine;
+mod rules;
 mod santorini;
 mod transcript;
 mod verify;

@@ -5,7 +5,7 @@ use serde_json::{Value, json};
 use crate::{seaboard, text};
 
 /// A finished two-player match of Sorry!, played by the engine.
-fn finished() -> Value {
+pub fn finished() -> Value {
     let mut playing = crate::engine::Engine::start();
     let mut phase = playing.ask(&json!({ "new": { "game": "sorry", "seats": 2, "seed": 3 } }))["ok"].clone();
     loop {

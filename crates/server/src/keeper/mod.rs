@@ -20,6 +20,7 @@ use tokio::time::Instant;
 use crate::bots::{Cancel, Pool, Question, Thought};
 use crate::config::Limits;
 use crate::doc::{Doc, SeatDoc};
+use crate::limit::Bucket;
 use crate::metrics::{Held, METRICS};
 use crate::snapshot::{Shared, Snapshot, Window};
 use crate::store::{Store, StoreError, Write};
@@ -103,6 +104,7 @@ struct Client {
     language: String,
     out: mpsc::Sender<Said>,
     hinting: Option<Cancel>,
+    hints: Bucket,
 }
 
 /// What a keeper remembers of a seat and does not keep.

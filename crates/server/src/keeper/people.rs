@@ -8,9 +8,14 @@ use tokio::sync::mpsc;
 use tokio::time::Instant;
 
 use super::{Client, Connection, Joined, Keeper, Papers, Place, Said, unix};
+use crate::config::Rate;
 use crate::doc::LinkDoc;
+use crate::limit::Bucket;
 use crate::names;
 use crate::token::{self, Hash};
+
+/// Hints for one connection: so many at once, and one more each two seconds.
+const HINTS: Rate = Rate { per_second: 0.5, burst: 6.0 };
 
 /// The most seat links that wait to be used.
 const LINKS: usize = 16;
@@ -55,8 +60,10 @@ impl Keeper {
             let place = &mut self.places[seat.index()];
             (place.away, place.gone) = (None, false);
         }
-        self.clients
-            .insert(connection, Client { people: people.clone(), host, language: papers.language, out, hinting: None });
+        let (people_there, language) = (people.clone(), papers.language);
+        let hints = Bucket::new(HINTS);
+        let client = Client { people: people_there, host, language, out, hinting: None, hints };
+        self.clients.insert(connection, client);
         self.look_for_host();
         self.advance().await;
         Ok(Joined { people, host, unknown })

@@ -205,6 +205,8 @@ impl Keeper {
         playing.write().commit(proposed);
         self.done.extend(command);
         self.moment += 1;
+        // A hint for what was is of no use.
+        self.clients.values_mut().for_each(|client| client.hinting = None);
         if let Some(Hold { sender: Some((connection, id)), .. }) = self.hold.take() {
             let overtaken = Problem::new("overtaken", "somebody played a card first: look again");
             self.refuse(connection, Some(id), overtaken, true);
@@ -511,10 +513,13 @@ impl Keeper {
         if playing.read().legal(seat).is_empty() {
             return Err(Problem::new("not_your_turn", "there is nothing to do now"));
         }
-        let client = self.clients.get(&connection);
-        let none = || Problem::new("slow_down", "a hint is being thought of already");
-        if client.ok_or_else(none)?.hinting.is_some() {
-            return Err(none());
+        let slow = |message| Problem::new("slow_down", message);
+        let client = self.clients.get_mut(&connection).ok_or_else(|| slow("this connection has ended"))?;
+        if client.hinting.is_some() {
+            return Err(slow("a hint is being thought of already"));
+        }
+        if !client.hints.take() {
+            return Err(slow("that many hints take long to think of; wait a little"));
         }
         let cancel = self.ask_bot(seat, Level::Strong, Question::Hint(connection));
         if let Some(client) = self.clients.get_mut(&connection) {
@@ -532,7 +537,11 @@ impl Keeper {
         if !current || self.check_holds(connection, seat).is_err() {
             return;
         }
-        let Some((thought, playing)) = thought.zip(self.playing.clone()) else { return };
+        let Some(playing) = self.playing.clone() else { return };
+        let Some(thought) = thought else {
+            let wait = Problem::new("wait", "nothing is better than to wait now");
+            return self.refuse(connection, None, wait, false);
+        };
         let playing = playing.read();
         let chosen = playing.choices(seat).into_iter().find(|choice| choice.action == thought.action);
         let Some(chosen) = chosen else { return };
@@ -541,7 +550,8 @@ impl Keeper {
         let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
         let reason = thought.reason.map(|reason| words.say(&reason, &name)).unwrap_or_default();
         let label = words.say(&chosen.label, &name);
-        self.tell(connection, Update::Hint(Hint { seat, seq, action: thought.action, label, reason }), false);
+        let Thought { action, margin, .. } = thought;
+        self.tell(connection, Update::Hint(Hint { seat, seq, action, label, reason, margin }), false);
     }
 }
 

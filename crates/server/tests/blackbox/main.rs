@@ -1,5 +1,6 @@
 //! The server from the outside: real sockets, whole matches, hostile clients, crashes.
 
+mod analysis;
 mod client;
 mod crash;
 mod defence;

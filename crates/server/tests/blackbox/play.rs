@@ -211,7 +211,9 @@ async fn hints_are_an_option_of_the_table() {
     host.until(|client| client.said.iter().any(|update| matches!(update, Update::Hint(_)))).await;
     let Some(Update::Hint(hint)) = host.said.last() else { panic!("{:?}", host.said) };
     assert!(host.head().choices.iter().any(|choice| choice.action == hint.action && choice.label == hint.label));
-    let made = make(server.address, &table("santorini", vec![person(), bot()])).await;
+    assert!(!hint.reason.is_empty());
+    assert!(hint.margin.is_some_and(|margin| (0.0..=1.0).contains(&margin)), "{hint:?}");
+    let made = make(server.address, &NewTable { hints: false, ..table("santorini", vec![person(), bot()]) }).await;
     let mut host = Client::maker(server.address, &made).await;
     host.until(Client::is_on_turn).await;
     host.send(&Command::Hint { seat: seat(0) }).await;

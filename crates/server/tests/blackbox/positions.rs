@@ -1,7 +1,7 @@
 //! Matches that do not begin at the beginning: tutorials, and finished matches that go on from a moment.
 
-use protocol::http::{Act, NewTable, Origin};
 use protocol::Command;
+use protocol::http::{Act, NewTable, Origin};
 use serde_json::json;
 
 use crate::client::{Client, Papers};

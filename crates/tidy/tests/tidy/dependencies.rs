@@ -56,8 +56,9 @@ fn dependencies_point_one_way() {
         ("bots", &["game"]),
         ("protocol", &["game"]),
         ("catalog", &["game", "words", "table", "bots"]),
+        ("arena", &["game", "words", "bots", "catalog"]),
         ("server", &["game", "words", "table", "bots", "protocol", "catalog"]),
-        ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "server"]),
+        ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "arena", "server"]),
         ("xtask", &[]),
         ("tidy", &[]),
     ];

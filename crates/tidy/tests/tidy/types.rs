@@ -53,6 +53,9 @@ fn wire(config: &Config) {
     protocol::http::ImportedMatch::export_all(config).expect("written");
     protocol::http::Act::export_all(config).expect("written");
     protocol::http::Moment::export_all(config).expect("written");
+    protocol::http::Analysed::export_all(config).expect("written");
+    protocol::http::Working::export_all(config).expect("written");
+    protocol::http::Advice::export_all(config).expect("written");
     protocol::http::Failure::export_all(config).expect("written");
 }
 

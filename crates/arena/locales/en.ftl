@@ -1,0 +1,71 @@
+arena-headline = { $game }: { $games } games.
+arena-cut-off = { $games } more were cut off after 20,000 steps.
+arena-rate = { $rate } games a second on { $threads } { $threads ->
+    [one] thread
+   *[other] threads
+}, { $each } on each.
+arena-team = The team won
+arena-player = Player
+arena-bot = Bot
+arena-games = Games
+arena-won = Won (95% interval)
+arena-seat = Seat { $number }
+arena-seats = Which seat wins
+arena-first-player = Whoever decides first
+arena-who-wins = Who wins
+arena-steps = Steps in a game
+arena-median = median
+arena-decisions = decisions in a game
+arena-per-game = a game
+arena-came-first = first of its kind
+arena-then-won = won in the end
+arena-which = Which
+arena-elo = Elo
+arena-interval = 95% interval
+arena-the-game = The game itself
+arena-ratings = Ratings
+arena-ratings-note = 400 points more mean ten wins for each loss; the average is 1500. The lines are 95% intervals: where two of them overlap, more games are needed to tell the bots apart.
+arena-cross-table = Everybody against everybody
+arena-cross-table-note = The points of the bot at the left against the one above: a win is one, a draw a half.
+arena-shares-note = The lines are 95% intervals; the dashed line is an even share, { $even }.
+arena-length = How long a game lasts
+arena-length-note = { $mean } steps on average, decisions and chance; half of the games take fewer than { $median }, nine of ten between { $p5 } and { $p95 }.
+arena-marks-note = How often it happens in a game, in how many games it came before everything else of its kind, and how often whoever it happened to won in the end.
+arena-tournament = { $game }: tournament
+arena-tournament-lead = { $bots ->
+    [one] One bot
+   *[other] { $bots } bots
+}, { $games } games a pairing, { $seats } at a table.
+arena-failed = { $bot } failed
+arena-failure-not_started = not started
+arena-failure-ended = crashed
+arena-failure-late = too late
+arena-failure-too_much = said too much
+arena-failure-garbage = not an answer
+arena-failure-illegal = no such choice
+arena-figure-role = Roles
+arena-figure-played = Cards played
+arena-figure-sank = Tiles that sank
+arena-figure-lost = How it was lost
+arena-figure-god = Gods
+arena-figure-won = How it was won
+arena-figure-drawn = Cards drawn
+arena-figure-battle = Who wins battles
+arena-figure-retreat = Steps back
+arena-figure-sent_back = Pawns sent back
+arena-loss-treasure-sank = A treasure sank
+arena-loss-landing-sank = The landing site sank
+arena-loss-drowned = Somebody drowned
+arena-loss-water-too-high = The water rose too high
+arena-win-summit = On the third level
+arena-win-drop = By climbing down
+arena-win-trapped = The other could not move
+arena-battle-attacker = The attacker
+arena-battle-defender = The attacked ship
+arena-battle-nobody = Nobody
+arena-cards-0 = for no card
+arena-cards-1 = for one card
+arena-cards-2 = for two cards
+arena-bump-landing = By landing on it
+arena-bump-slide = By a slide
+arena-bump-sorry = By a Sorry! card

@@ -1,0 +1,159 @@
+//! What is counted in a run. Whole numbers only: in whatever order games are added, the sums are the same.
+
+use std::collections::BTreeMap;
+
+use catalog::Played;
+use game::Seat;
+use serde::{Deserialize, Serialize};
+
+use crate::Run;
+
+/// How often somebody played to the end, and won.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Tally {
+    /// Finished games.
+    pub played: u64,
+    /// Won ones, alone or with others.
+    pub won: u64,
+}
+
+impl Tally {
+    pub(crate) fn add(&mut self, won: bool) {
+        self.played += 1;
+        self.won += u64::from(won);
+    }
+
+    fn merge(&mut self, other: &Self) {
+        self.played = self.played.saturating_add(other.played);
+        self.won = self.won.saturating_add(other.won);
+    }
+}
+
+/// How often something happened that a game wants counted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+pub struct Occurrence {
+    /// How often in all.
+    pub times: u64,
+    /// In how many games at least once.
+    pub games: u64,
+    /// In how many games before everything else of its kind.
+    pub first: u64,
+    /// How many of the times whoever it happened to won in the end.
+    pub won: u64,
+}
+
+/// Everything counted in a run or a part of it.
+#[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Counts {
+    /// How many games were played.
+    pub games: u64,
+    /// How many of them were cut off.
+    pub cut_off: u64,
+    /// How many finished games anybody won: all but lost ones of a team.
+    pub with_winner: u64,
+    /// Decisions in finished games.
+    pub decisions: u64,
+    /// How many finished games took so many steps.
+    pub lengths: BTreeMap<u32, u64>,
+    /// By player, in the order in which they were named.
+    pub players: Vec<Tally>,
+    /// By seat, whoever sat there.
+    pub seats: Vec<Tally>,
+    /// Whoever made the first decision.
+    pub first: Tally,
+    /// What the game wants counted, by figure and subject.
+    pub marks: BTreeMap<String, BTreeMap<String, Occurrence>>,
+    /// What outside programs did wrong, by player and kind.
+    pub failures: BTreeMap<String, BTreeMap<String, u64>>,
+}
+
+impl Counts {
+    /// Nothing yet.
+    pub fn new(seats: usize) -> Self {
+        Self { players: vec![Tally::default(); seats], seats: vec![Tally::default(); seats], ..Self::default() }
+    }
+
+    /// How many games were finished.
+    pub fn finished(&self) -> u64 {
+        self.games.saturating_sub(self.cut_off)
+    }
+
+    /// Adds the n-th game of a run.
+    pub fn add(&mut self, run: &Run, game: u64, played: &Played) {
+        self.games += 1;
+        for (player, failure) in &played.failures {
+            let kinds = self.failures.entry(run.players[*player].clone()).or_default();
+            *kinds.entry(failure.id().into()).or_default() += 1;
+        }
+        let Some(winners) = played.winners else {
+            self.cut_off += 1;
+            return;
+        };
+        let won = |seat: usize| winners.has(Seat::new(seat as u8));
+        self.with_winner += u64::from(!winners.is_empty());
+        self.decisions += u64::from(played.decisions);
+        *self.lengths.entry(played.steps).or_default() += 1;
+        for (seat, player) in run.seating(game).into_iter().enumerate() {
+            self.players[player].add(won(seat));
+            self.seats[seat].add(won(seat));
+        }
+        if let Some(first) = played.first {
+            self.first.add(winners.has(first));
+        }
+        let mut seen: Vec<(&str, &str)> = Vec::new();
+        for mark in &played.marks {
+            // A name is copied only when it is new.
+            if !self.marks.contains_key(mark.figure) {
+                self.marks.insert(mark.figure.into(), BTreeMap::new());
+            }
+            let Some(subjects) = self.marks.get_mut(mark.figure) else { continue };
+            if !subjects.contains_key(&mark.subject) {
+                subjects.insert(mark.subject.clone(), Occurrence::default());
+            }
+            let Some(count) = subjects.get_mut(&mark.subject) else { continue };
+            count.times += 1;
+            count.won += u64::from(mark.seat.map_or(!winners.is_empty(), |seat| winners.has(seat)));
+            if !seen.contains(&(mark.figure, &mark.subject)) {
+                count.games += 1;
+                count.first += u64::from(!seen.iter().any(|(figure, _)| *figure == mark.figure));
+                seen.push((mark.figure, &mark.subject));
+            }
+        }
+    }
+
+    /// Adds another part.
+    pub fn merge(&mut self, other: &Self) {
+        let add = |mine: &mut u64, theirs: u64| *mine = mine.saturating_add(theirs);
+        add(&mut self.games, other.games);
+        add(&mut self.cut_off, other.cut_off);
+        add(&mut self.with_winner, other.with_winner);
+        add(&mut self.decisions, other.decisions);
+        for (length, games) in &other.lengths {
+            add(self.lengths.entry(*length).or_default(), *games);
+        }
+        for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
+            mine.merge(theirs);
+        }
+        for (mine, theirs) in self.seats.iter_mut().zip(&other.seats) {
+            mine.merge(theirs);
+        }
+        self.first.merge(&other.first);
+        for (figure, subjects) in &other.marks {
+            let mine = self.marks.entry(figure.clone()).or_default();
+            for (subject, count) in subjects {
+                let sum = mine.entry(subject.clone()).or_default();
+                add(&mut sum.times, count.times);
+                add(&mut sum.games, count.games);
+                add(&mut sum.first, count.first);
+                add(&mut sum.won, count.won);
+            }
+        }
+        for (player, kinds) in &other.failures {
+            let mine = self.failures.entry(player.clone()).or_default();
+            for (kind, times) in kinds {
+                add(mine.entry(kind.clone()).or_default(), *times);
+            }
+        }
+    }
+}

@@ -1,0 +1,251 @@
+//! Reports of simulations and tournaments as one page each.
+
+use catalog::Title;
+use game::{Arg, Message, Seat};
+
+use crate::chart::{self, Row, shortened};
+use crate::page::{Cell, Section, Table, page};
+use crate::text::{Speech, failures, headline, ranking};
+use crate::{Counts, Figures, Part, Share, Standings};
+
+/// The page of a simulation.
+pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String {
+    let speech = Speech::new(title, language);
+    let (run, counts) = (&part.run, &part.counts);
+    let figures = Figures::of(run, counts);
+    let mut sections = Vec::new();
+    let even = 1.0 / run.players.len().max(1) as f64;
+    if title.is_cooperative() {
+        let team = [share_row(&speech, speech.word("arena-team"), &figures.anybody)];
+        sections.push(Section {
+            heading: speech.word("arena-team"),
+            chart: chart::rows(&speech.word("arena-team"), &team, (0.0, 1.0), false, None),
+            ..Section::default()
+        });
+    } else {
+        let players: Vec<Row> =
+            figures.players.iter().map(|player| share_row(&speech, player.name.clone(), &player.share)).collect();
+        let heading = speech.word("arena-who-wins");
+        sections.push(Section {
+            chart: chart::rows(&heading, &players, (0.0, top(&players)), false, Some(even)),
+            note: speech.say("arena-shares-note", &[("even", Arg::from(speech.percent(even)))]),
+            heading,
+            table: None,
+        });
+        sections.push(seats(&speech, &figures.seats, &figures.first_player));
+    }
+    sections.push(length(
+        &speech,
+        counts.lengths.iter().map(|(steps, games)| (*steps, *games)).collect(),
+        &figures.length,
+    ));
+    for (figure, subjects) in &figures.marks {
+        let mut list: Vec<_> = subjects.iter().collect();
+        list.sort_by(|one, other| other.1.per_game.total_cmp(&one.1.per_game));
+        let rows: Vec<Row> = list
+            .iter()
+            .map(|(subject, often)| Row {
+                label: speech.subject(subject),
+                value: often.per_game,
+                interval: None,
+                figure: format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game")),
+            })
+            .collect();
+        let table = Table {
+            head: ["arena-which", "arena-per-game", "arena-came-first", "arena-then-won"]
+                .map(|id| speech.word(id))
+                .to_vec(),
+            rows: list
+                .iter()
+                .map(|(subject, often)| {
+                    vec![
+                        speech.subject(subject).into(),
+                        speech.number(often.per_game, 3).into(),
+                        speech.percent(often.first).into(),
+                        speech.percent(often.won).into(),
+                    ]
+                })
+                .collect(),
+        };
+        let heading = speech.figure(figure);
+        sections.push(Section {
+            chart: chart::rows(
+                &heading,
+                &rows,
+                (0.0, rows.iter().fold(0.0, |most, row| row.value.max(most))),
+                false,
+                None,
+            ),
+            note: speech.word("arena-marks-note"),
+            heading,
+            table: Some(table),
+        });
+    }
+    let command = format!(
+        "seaboard simulate {} --seats {} --games {} --seed {}",
+        run.game,
+        run.players.join(","),
+        run.games,
+        run.seed
+    );
+    let foot = format!("{command} · {}", run.config);
+    page(
+        speech.language(),
+        &name(title, &speech),
+        &headline(&speech, title, counts),
+        &sections,
+        &(foot + &failed(&speech, counts)),
+    )
+}
+
+fn failed(speech: &Speech, counts: &Counts) -> String {
+    let told = failures(speech, &counts.failures);
+    if told.is_empty() { told } else { format!(" · {told}") }
+}
+
+/// The page of a tournament.
+pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings) -> String {
+    let speech = Speech::new(title, language);
+    let tournament = &standings.tournament;
+    let bots = ranking(standings);
+    let label = |bot: usize| tournament.bots[bot].clone();
+    let mut rows: Vec<Row> =
+        bots.iter().map(|bot| rating_row(&speech, label(*bot), &standings.ratings[*bot])).collect();
+    rows.extend(standings.game_rating.iter().map(|rating| rating_row(&speech, speech.word("arena-the-game"), rating)));
+    let ends = rows.iter().filter_map(|row| row.interval);
+    let (low, high) = ends.fold((f64::MAX, f64::MIN), |(low, high), (from, to)| (low.min(from), high.max(to)));
+    let heading = speech.word("arena-ratings");
+    let ratings = Section {
+        chart: chart::rows(&heading, &rows, (low - 20.0, high + 20.0), true, Some(1500.0)),
+        note: speech.word("arena-ratings-note"),
+        heading,
+        table: Some(Table {
+            head: ["arena-bot", "arena-elo", "arena-interval", "arena-games", "arena-won"]
+                .map(|id| speech.word(id))
+                .to_vec(),
+            rows: bots
+                .iter()
+                .map(|bot| {
+                    let (rating, share) = (&standings.ratings[*bot], &standings.shares[*bot]);
+                    vec![
+                        label(*bot).into(),
+                        speech.number(rating.elo, 0).into(),
+                        format!("{}–{}", speech.number(rating.low, 0), speech.number(rating.high, 0)).into(),
+                        share.played.to_string().into(),
+                        speech.share(share).into(),
+                    ]
+                })
+                .collect(),
+        }),
+    };
+    let mut sections = vec![ratings];
+    if !standings.cooperative {
+        sections.push(cross_table(&speech, standings, &bots));
+        sections.push(seats(&speech, &standings.seats, &standings.first_player));
+    }
+    sections.push(length(
+        &speech,
+        standings.lengths.iter().map(|(steps, games)| (*steps, *games)).collect(),
+        &standings.length,
+    ));
+    let lead = speech.say(
+        "arena-tournament-lead",
+        &[
+            ("bots", Arg::Number(tournament.bots.len() as i64)),
+            ("games", Arg::from(tournament.games)),
+            ("seats", Arg::from(tournament.seats)),
+        ],
+    );
+    let command = format!(
+        "seaboard arena {} --bots {} --players {} --games {} --seed {}",
+        tournament.game,
+        tournament.bots.join(","),
+        tournament.seats,
+        tournament.games,
+        tournament.seed
+    );
+    let told = failures(&speech, &standings.failures);
+    let foot = format!("{command} · {}{}{told}", tournament.config, if told.is_empty() { "" } else { " · " });
+    let heading = speech.say("arena-tournament", &[("game", Arg::from(name(title, &speech)))]);
+    page(speech.language(), &heading, &lead, &sections, &foot)
+}
+
+/// Everybody against everybody: the points of the row's bot.
+fn cross_table(speech: &Speech, standings: &Standings, bots: &[usize]) -> Section {
+    let against = |one: usize, other: usize| {
+        standings.pairings.iter().find_map(|pairing| {
+            let share = |points: f64| points / pairing.games().max(1) as f64;
+            match (pairing.one, pairing.other) {
+                (first, Some(second)) if (first, second) == (one, other) => Some(share(pairing.points())),
+                (first, Some(second)) if (first, second) == (other, one) => Some(1.0 - share(pairing.points())),
+                _ => None,
+            }
+        })
+    };
+    let name = |bot: &usize| shortened(&standings.tournament.bots[*bot], 24);
+    let row = |one: &usize| {
+        let cells = bots.iter().map(|other| match against(*one, *other) {
+            Some(share) => Cell { text: speech.percent(share), heat: Some(share) },
+            None => Cell::from("–".to_string()),
+        });
+        std::iter::once(Cell::from(name(one))).chain(cells).collect()
+    };
+    Section {
+        heading: speech.word("arena-cross-table"),
+        note: speech.word("arena-cross-table-note"),
+        chart: String::new(),
+        table: Some(Table {
+            head: std::iter::once(String::new()).chain(bots.iter().map(name)).collect(),
+            rows: bots.iter().map(row).collect(),
+        }),
+    }
+}
+
+fn seats(speech: &Speech, seats: &[Share], first: &Share) -> Section {
+    let number = |index: usize| speech.say("arena-seat", &[("number", Arg::Number(index as i64 + 1))]);
+    let mut rows: Vec<Row> =
+        seats.iter().enumerate().map(|(index, share)| share_row(speech, number(index), share)).collect();
+    rows.push(share_row(speech, speech.word("arena-first-player"), first));
+    let even = 1.0 / seats.len().max(1) as f64;
+    let heading = speech.word("arena-seats");
+    Section {
+        chart: chart::rows(&heading, &rows, (0.0, top(&rows)), false, Some(even)),
+        note: speech.say("arena-shares-note", &[("even", Arg::from(speech.percent(even)))]),
+        heading,
+        table: None,
+    }
+}
+
+fn length(speech: &Speech, lengths: Vec<(u32, u64)>, told: &crate::figures::Lengths) -> Section {
+    let heading = speech.word("arena-length");
+    let note = speech.say(
+        "arena-length-note",
+        &[
+            ("mean", Arg::from(speech.number(told.mean, 1))),
+            ("p5", Arg::from(told.p5)),
+            ("median", Arg::from(told.median)),
+            ("p95", Arg::from(told.p95)),
+        ],
+    );
+    Section { chart: chart::histogram(&heading, &lengths, &speech.word("arena-steps")), heading, note, table: None }
+}
+
+fn share_row(speech: &Speech, label: String, share: &Share) -> Row {
+    Row { label, value: share.share, interval: Some((share.low, share.high)), figure: speech.share(share) }
+}
+
+fn rating_row(speech: &Speech, label: String, rating: &crate::Rating) -> Row {
+    let half = (rating.high - rating.low) / 2.0;
+    let figure = format!("{} ± {}", speech.number(rating.elo, 0), speech.number(half, 0));
+    Row { label, value: rating.elo, interval: Some((rating.low, rating.high)), figure }
+}
+
+/// The end of an axis for shares: the next tenth.
+fn top(rows: &[Row]) -> f64 {
+    let most = rows.iter().filter_map(|row| row.interval).fold(0.1, |most: f64, (_, high)| most.max(high));
+    ((most * 10.0).ceil() / 10.0).min(1.0)
+}
+
+fn name(title: &dyn Title, speech: &Speech) -> String {
+    title.words(speech.language()).say(&Message::new("name"), &|_: Seat| String::new())
+}

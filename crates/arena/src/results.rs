@@ -1,0 +1,137 @@
+//! The games of a tournament, kept one by one: a line is added as soon as a game is over, so an interruption costs only
+//! the games that were being played.
+
+use std::fs::{File, OpenOptions};
+use std::io::{Read, Seek, SeekFrom, Write};
+use std::path::Path;
+
+use serde::{Deserialize, Serialize};
+
+use crate::Error;
+use crate::tournament::{Record, Tournament};
+
+/// The first line of a file: whose games these are.
+#[derive(Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Head {
+    seaboard_arena: u32,
+    tournament: Tournament,
+}
+
+/// The version of the file.
+const VERSION: u32 = 1;
+
+/// The games of a tournament that are over.
+pub struct Results {
+    file: Option<(String, File)>,
+    // By number.
+    records: Vec<Option<Record>>,
+}
+
+impl Results {
+    /// Games that are only remembered.
+    pub fn in_memory() -> Self {
+        Self { file: None, records: Vec::new() }
+    }
+
+    /// The file of a tournament: begun, or read so that it goes on. A last line that was cut off is dropped; the file of
+    /// another tournament is refused.
+    pub fn open(path: &Path, tournament: &Tournament) -> Result<Self, Error> {
+        let name = path.display().to_string();
+        let failed = |error| Error::File(name.clone(), error);
+        let told = |message: String| Error::Told(format!("{name}: {message}"));
+        let mut file =
+            OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
+        if file.try_lock().is_err() {
+            return Err(told("another tournament is writing to it just now".into()));
+        }
+        let mut bytes = Vec::new();
+        file.read_to_end(&mut bytes).map_err(failed)?;
+        // Everything after the last line's end was cut off by an interruption.
+        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let text = std::str::from_utf8(&bytes[..whole]).map_err(|_| told("it is not a file of the arena".into()))?;
+        let mut results = Self { file: None, records: Vec::new() };
+        let mut lines = text.lines().enumerate();
+        match lines.next() {
+            None if may_be_head(&bytes) => {}
+            None => return Err(told("it is not a file of the arena; choose another with --results".into())),
+            Some((_, line)) => {
+                let head: Head = serde_json::from_str(line)
+                    .map_err(|_| told("it is not a file of the arena; choose another with --results".into()))?;
+                if head.seaboard_arena != VERSION || head.tournament != *tournament {
+                    return Err(told(
+                        "it holds another tournament; delete it, or choose another file with --results".into(),
+                    ));
+                }
+            }
+        }
+        let begun = whole > 0;
+        let total = tournament.total()?;
+        for (number, line) in lines {
+            let record: Record = serde_json::from_str(line)
+                .map_err(|error| told(format!("line {} is no game of a tournament: {error}", number + 1)))?;
+            if record.game >= total || !results.remember(record) {
+                return Err(told(format!("line {} tells a game again, or one that is not played", number + 1)));
+            }
+        }
+        file.set_len(whole as u64).map_err(failed)?;
+        file.seek(SeekFrom::End(0)).map_err(failed)?;
+        results.file = Some((name, file));
+        if !begun {
+            results.write(&Head { seaboard_arena: VERSION, tournament: tournament.clone() })?;
+        }
+        Ok(results)
+    }
+
+    /// Whether this game is over.
+    pub(crate) fn has(&self, game: u64) -> bool {
+        self.records.get(game as usize).is_some_and(Option::is_some)
+    }
+
+    /// The games that are over, by number.
+    pub(crate) fn records(&self) -> impl Iterator<Item = &Record> {
+        self.records.iter().flatten()
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.records().count()
+    }
+
+    /// Whether there is none.
+    pub fn is_empty(&self) -> bool {
+        self.len() == 0
+    }
+
+    pub(crate) fn keep(&mut self, record: Record) -> Result<(), Error> {
+        self.write(&record)?;
+        self.remember(record);
+        Ok(())
+    }
+
+    fn remember(&mut self, record: Record) -> bool {
+        let index = record.game as usize;
+        if self.has(record.game) {
+            return false;
+        }
+        if index >= self.records.len() {
+            self.records.resize(index + 1, None);
+        }
+        self.records[index] = Some(record);
+        true
+    }
+
+    fn write(&mut self, line: &impl Serialize) -> Result<(), Error> {
+        let Some((name, file)) = &mut self.file else { return Ok(()) };
+        let mut text = serde_json::to_vec(line).unwrap_or_default();
+        text.push(b'\n');
+        // One call for the whole line: an interruption leaves all of it or a piece at the very end.
+        file.write_all(&text).map_err(|error| Error::File(name.clone(), error))
+    }
+}
+
+/// Whether this can be what an interruption left of a first line.
+fn may_be_head(bytes: &[u8]) -> bool {
+    const BEGIN: &[u8] = b"{\"seaboard_arena\":";
+    bytes.starts_with(BEGIN) || BEGIN.starts_with(bytes)
+}

@@ -1,0 +1,213 @@
+//! What a run has shown, in sentences and tables for a terminal; and the words that reports use too.
+
+use catalog::Title;
+use game::{Arg, Message, Seat};
+use words::Words;
+
+use crate::chart::shortened;
+use crate::{Counts, Figures, Part, Share, Simulated, Standings};
+
+/// A language's words and numbers.
+pub(crate) struct Speech {
+    words: Words,
+}
+
+impl Speech {
+    pub(crate) fn new(title: &dyn Title, language: &str) -> Self {
+        Self { words: Words::new(&[title.locales(), crate::LOCALES], language) }
+    }
+
+    pub(crate) fn language(&self) -> &str {
+        self.words.language()
+    }
+
+    /// A sentence of the arena.
+    pub(crate) fn say(&self, id: &'static str, args: &[(&'static str, Arg)]) -> String {
+        let message = args.iter().fold(Message::new(id), |message, (key, arg)| message.with(*key, arg.clone()));
+        self.words.say(&message, &|_: Seat| String::new())
+    }
+
+    /// A word of the arena.
+    pub(crate) fn word(&self, id: &'static str) -> String {
+        self.say(id, &[])
+    }
+
+    /// What something is called whose id may be a sentence of the game, such as `card-seven`.
+    pub(crate) fn subject(&self, id: &str) -> String {
+        if self.words.has(id) {
+            return self.words.say(&Message::new(id.to_string()), &|_: Seat| String::new());
+        }
+        let known = format!("arena-{id}");
+        if self.words.has(&known) {
+            return self.words.say(&Message::new(known), &|_: Seat| String::new());
+        }
+        let plain = id.split_once('-').map_or(id, |(_, rest)| rest).replace(['-', '_'], " ");
+        let mut letters = plain.chars();
+        letters.next().map(|first| first.to_uppercase().chain(letters).collect()).unwrap_or_default()
+    }
+
+    /// What a figure is called.
+    pub(crate) fn figure(&self, id: &str) -> String {
+        self.subject(&format!("figure-{id}"))
+    }
+
+    /// A number with so many digits after the point.
+    pub(crate) fn number(&self, value: f64, digits: usize) -> String {
+        let plain = format!("{value:.digits$}");
+        if self.language() == "de" { plain.replace('.', ",") } else { plain }
+    }
+
+    /// A share as a percentage.
+    pub(crate) fn percent(&self, share: f64) -> String {
+        let sign = if self.language() == "de" { " %" } else { "%" };
+        self.number(100.0 * share, 1) + sign
+    }
+
+    /// A share with its interval.
+    pub(crate) fn share(&self, share: &Share) -> String {
+        format!("{} ({}–{})", self.percent(share.share), self.number(100.0 * share.low, 1), self.percent(share.high))
+    }
+}
+
+/// What a simulation has shown.
+pub fn simulation_text(title: &dyn Title, language: &str, part: &Part) -> String {
+    let speech = Speech::new(title, language);
+    let Part { run, counts, .. } = part;
+    let figures = Figures::of(run, counts);
+    let mut text = headline(&speech, title, counts) + "\n";
+    if title.is_cooperative() {
+        text += &format!("{}: {}\n", speech.word("arena-team"), speech.share(&figures.anybody));
+    } else {
+        let mut lines = vec![vec![speech.word("arena-player"), speech.word("arena-games"), speech.word("arena-won")]];
+        lines.extend(figures.players.iter().map(|player| {
+            vec![shortened(&player.name, 40), player.share.played.to_string(), speech.share(&player.share)]
+        }));
+        let seat = |(index, share): (usize, &Share)| {
+            let name = speech.say("arena-seat", &[("number", Arg::Number(index as i64 + 1))]);
+            vec![name, share.played.to_string(), speech.share(share)]
+        };
+        lines.extend(figures.seats.iter().enumerate().map(seat));
+        let first = &figures.first_player;
+        lines.push(vec![speech.word("arena-first-player"), first.played.to_string(), speech.share(first)]);
+        text += &table(&lines);
+    }
+    let length = &figures.length;
+    text += &format!(
+        "{}: {} ± {}, {}–{}, {} {}; {} {}\n",
+        speech.word("arena-steps"),
+        speech.number(length.mean, 1),
+        speech.number(length.deviation, 1),
+        length.shortest,
+        length.longest,
+        speech.word("arena-median"),
+        length.median,
+        speech.number(figures.decisions, 1),
+        speech.word("arena-decisions"),
+    );
+    for (figure, subjects) in &figures.marks {
+        let mut lines = vec![vec![
+            speech.figure(figure),
+            speech.word("arena-per-game"),
+            speech.word("arena-came-first"),
+            speech.word("arena-then-won"),
+        ]];
+        let mut rows: Vec<_> = subjects.iter().collect();
+        rows.sort_by(|one, other| other.1.per_game.total_cmp(&one.1.per_game));
+        lines.extend(rows.into_iter().map(|(subject, often)| {
+            vec![
+                shortened(&speech.subject(subject), 44),
+                speech.number(often.per_game, 2),
+                speech.percent(often.first),
+                speech.percent(often.won),
+            ]
+        }));
+        text += &format!("\n{}", table(&lines));
+    }
+    text + &failures(&speech, &counts.failures)
+}
+
+/// How many games, and how many were cut off.
+pub(crate) fn headline(speech: &Speech, title: &dyn Title, counts: &Counts) -> String {
+    let name = title.words(speech.language()).say(&Message::new("name"), &|_: Seat| String::new());
+    let games =
+        speech.say("arena-headline", &[("game", Arg::from(name)), ("games", Arg::from(counts.finished().to_string()))]);
+    match counts.cut_off {
+        0 => games,
+        cut => format!("{games} {}", speech.say("arena-cut-off", &[("games", Arg::from(cut.to_string()))])),
+    }
+}
+
+/// How fast a simulation was: not the same every time.
+pub fn rate_text(language: &str, simulated: &Simulated) -> String {
+    let words = Words::new(&[crate::LOCALES], language);
+    let per_core = simulated.rate / simulated.threads.max(1) as f64;
+    let message = Message::new("arena-rate")
+        .with("rate", format!("{:.0}", simulated.rate))
+        .with("threads", simulated.threads as i64)
+        .with("each", format!("{per_core:.0}"));
+    words.say(&message, &|_: Seat| String::new())
+}
+
+/// How a tournament stands.
+pub fn tournament_text(title: &dyn Title, language: &str, standings: &Standings) -> String {
+    let speech = Speech::new(title, language);
+    let mut lines = vec![vec![
+        speech.word("arena-bot"),
+        speech.word("arena-elo"),
+        speech.word("arena-interval"),
+        speech.word("arena-games"),
+        speech.word("arena-won"),
+    ]];
+    for bot in ranking(standings) {
+        let (rating, share) = (&standings.ratings[bot], &standings.shares[bot]);
+        lines.push(vec![
+            shortened(&standings.tournament.bots[bot], 40),
+            speech.number(rating.elo, 0),
+            format!("{}–{}", speech.number(rating.low, 0), speech.number(rating.high, 0)),
+            share.played.to_string(),
+            speech.percent(share.share),
+        ]);
+    }
+    table(&lines) + &failures(&speech, &standings.failures)
+}
+
+/// The bots, the strongest first.
+pub(crate) fn ranking(standings: &Standings) -> Vec<usize> {
+    let mut bots: Vec<usize> = (0..standings.ratings.len()).collect();
+    bots.sort_by(|one, other| standings.ratings[*other].elo.total_cmp(&standings.ratings[*one].elo));
+    bots
+}
+
+type Failures = std::collections::BTreeMap<String, std::collections::BTreeMap<String, u64>>;
+
+/// What outside programs did wrong.
+pub(crate) fn failures(speech: &Speech, failures: &Failures) -> String {
+    let told = failures.iter().map(|(player, kinds)| {
+        let kinds: Vec<_> = kinds
+            .iter()
+            .map(|(kind, times)| format!("{} {times}", speech.subject(&format!("failure-{kind}"))))
+            .collect();
+        format!("{}: {}\n", speech.say("arena-failed", &[("bot", Arg::from(player.clone()))]), kinds.join(", "))
+    });
+    told.collect()
+}
+
+/// Lines in columns: the first to the left, the others to the right.
+fn table(lines: &[Vec<String>]) -> String {
+    let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
+    let widths: Vec<usize> = (0..columns)
+        .map(|column| {
+            lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+        })
+        .collect();
+    let mut text = String::new();
+    for line in lines {
+        let cells = line.iter().zip(&widths).enumerate().map(|(column, (cell, width))| match column {
+            0 => format!("{cell:<width$}"),
+            _ => format!("{cell:>width$}"),
+        });
+        text += cells.collect::<Vec<_>>().join("  ").trim_end();
+        text.push('\n');
+    }
+    text
+}

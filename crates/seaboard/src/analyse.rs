@@ -1,0 +1,286 @@
+//! `seaboard analyse`: how a finished match went, as text or as a page with a chart.
+
+use std::fmt::Write as _;
+use std::io::{IsTerminal, Write};
+use std::path::Path;
+use std::sync::atomic::AtomicBool;
+
+use anyhow::{Context, Result, bail};
+use catalog::Analysis;
+use game::{Message, Seat};
+use serde_json::Value;
+
+use crate::files;
+
+/// The report's own words.
+struct Said {
+    language: &'static str,
+    chances: &'static str,
+    turning: &'static str,
+    none: &'static str,
+    step: &'static str,
+    who: &'static str,
+    played: &'static str,
+    better: &'static str,
+    lost: &'static str,
+    note: &'static str,
+}
+
+const ENGLISH: Said = Said {
+    language: "en",
+    chances: "Chances of winning",
+    turning: "Turning points",
+    none: "Nobody gave much away.",
+    step: "Step",
+    who: "Who",
+    played: "Played",
+    better: "A strong bot would have",
+    lost: "Given away",
+    note: "Chances before each step, from what was on the table and in the hands; what a bot would have done, from what \
+           the player knew.",
+};
+
+const GERMAN: Said = Said {
+    language: "de",
+    chances: "Gewinnchancen",
+    turning: "Wendepunkte",
+    none: "Niemand hat viel verschenkt.",
+    step: "Schritt",
+    who: "Wer",
+    played: "Gespielt",
+    better: "Ein starker Bot hätte",
+    lost: "Verschenkt",
+    note: "Chancen vor jedem Schritt, nach dem, was auf dem Tisch lag und auf den Händen war; was ein Bot getan hätte, \
+           nach dem, was der Spieler wusste.",
+};
+
+/// The colours of the seats, told apart by colour-blind people too; lines differ by their dashes besides.
+const COLOURS: [&str; 6] = ["#0072b2", "#d55e00", "#009e73", "#cc79a7", "#b58900", "#56b4e9"];
+const DASHES: [&str; 6] = ["none", "9 4", "3 3", "12 3 3 3", "6 6", "2 5"];
+
+/// A match and its analysis, in words.
+struct Report {
+    game: String,
+    names: Vec<String>,
+    line: Vec<Vec<f32>>,
+    turning: Vec<Row>,
+    said: &'static Said,
+}
+
+struct Row {
+    step: usize,
+    seat: usize,
+    loss: f32,
+    played: String,
+    better: String,
+    reason: String,
+}
+
+/// Analyses the match of a file and prints how it went, or writes a page.
+pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
+    let text = files::read_text(file)?;
+    let head: Value = serde_json::from_str(&text).with_context(|| format!("{} is not a match file", file.display()))?;
+    let Some(game) = head.get("game").and_then(Value::as_str) else {
+        bail!("{} is not a match file: it names no game", file.display());
+    };
+    let title = catalog::find(game)?;
+    let (playing, mut names) = title.import(&text)?;
+    names.truncate(playing.seats().len() as usize);
+    for seat in names.len()..playing.seats().len() as usize {
+        names.push(format!("{}", seat + 1));
+    }
+    let shows = std::io::stderr().is_terminal();
+    let progress = |part: f32| {
+        if shows {
+            eprint!("\r{:3.0}% ", 100.0 * part);
+        }
+    };
+    let analysis = playing.analyse(&AtomicBool::new(false), &progress)?;
+    if shows {
+        eprint!("\r     \r");
+    }
+    let words = title.words(language);
+    let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
+    let say = |message: &Message| words.say(message, &name);
+    let Analysis { line, turning } = analysis;
+    let turning = turning.iter().map(|point| Row {
+        step: point.step,
+        seat: point.seat.index(),
+        loss: point.loss,
+        played: say(&point.played),
+        better: say(&point.better),
+        reason: say(&point.reason),
+    });
+    let said = if language.starts_with("de") { &GERMAN } else { &ENGLISH };
+    let report =
+        Report { game: say(&Message::new("name")), turning: turning.collect(), names: names.clone(), line, said };
+    match html {
+        Some(path) => {
+            std::fs::write(path, report.page()).with_context(|| format!("{} cannot be written", path.display()))?;
+            println!("{}", path.display());
+        }
+        None => write!(std::io::stdout().lock(), "{}", report.text())?,
+    }
+    Ok(())
+}
+
+fn percent(part: f32) -> String {
+    format!("{:.0}%", 100.0 * part)
+}
+
+impl Report {
+    fn name(&self, seat: usize) -> &str {
+        self.names.get(seat).map_or("", String::as_str)
+    }
+
+    /// For the terminal: the chances at twenty moments, and the turning points.
+    fn text(&self) -> String {
+        let mut out = format!("{}: {}\n", self.game, self.said.chances);
+        let last = self.line.len().saturating_sub(1);
+        let _ = write!(out, "{:>7}", self.said.step);
+        for name in &self.names {
+            let _ = write!(out, " {:>12}", name.chars().take(12).collect::<String>());
+        }
+        out.push('\n');
+        let mut shown = usize::MAX;
+        for part in 0..=20 {
+            let step = last * part / 20;
+            if step == shown {
+                continue;
+            }
+            shown = step;
+            let _ = write!(out, "{step:>7}");
+            for chance in &self.line[step] {
+                let _ = write!(out, " {:>12}", percent(*chance));
+            }
+            out.push('\n');
+        }
+        let _ = writeln!(out, "\n{}", self.said.turning);
+        if self.turning.is_empty() {
+            let _ = writeln!(out, "  {}", self.said.none);
+        }
+        for row in &self.turning {
+            let (step, who) = (row.step, self.name(row.seat));
+            let _ = writeln!(out, "  {step}: {who}: {} (−{})", row.played, percent(row.loss));
+            let _ = writeln!(out, "      {}: {} ({})", self.said.better, row.better, row.reason);
+        }
+        out
+    }
+
+    /// A page that needs nothing else: chart, legend, turning points.
+    fn page(&self) -> String {
+        let Said { language, chances, turning, none, step, who, played, better, lost, note } = self.said;
+        let game = escaped(&self.game);
+        let mut rows = String::new();
+        for row in &self.turning {
+            let _ = write!(
+                rows,
+                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}<br><small>{}</small></td><td>{}</td></tr>",
+                row.step,
+                escaped(self.name(row.seat)),
+                escaped(&row.played),
+                escaped(&row.better),
+                escaped(&row.reason),
+                percent(row.loss)
+            );
+        }
+        let table = if rows.is_empty() {
+            format!("<p>{none}</p>")
+        } else {
+            format!(
+                "<table><thead><tr><th>{step}</th><th>{who}</th><th>{played}</th><th>{better}</th><th>{lost}</th></tr>\
+                 </thead><tbody>{rows}</tbody></table>"
+            )
+        };
+        let (chart, legend) = (self.chart(), self.legend());
+        format!(
+            "<!doctype html><html lang=\"{language}\"><head><meta charset=\"utf-8\">\
+             <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\"><title>{game}: {chances}</title>\
+             <style>{STYLE}</style></head><body><h1>{game}</h1><h2>{chances}</h2>{legend}{chart}\
+             <h2>{turning}</h2>{table}<p class=\"note\">{note}</p></body></html>\n"
+        )
+    }
+
+    fn legend(&self) -> String {
+        let mut legend = String::from("<ul class=\"legend\">");
+        for (seat, name) in self.names.iter().enumerate() {
+            let (colour, dashes) = (COLOURS[seat % COLOURS.len()], DASHES[seat % DASHES.len()]);
+            let _ = write!(
+                legend,
+                "<li><svg width=\"36\" height=\"10\" aria-hidden=\"true\"><path d=\"M0 5H36\" stroke=\"{colour}\" \
+                 stroke-dasharray=\"{dashes}\"/></svg> {}</li>",
+                escaped(name)
+            );
+        }
+        legend + "</ul>"
+    }
+
+    fn chart(&self) -> String {
+        let (width, height, left, bottom) = (900.0_f32, 320.0_f32, 44.0_f32, 26.0_f32);
+        let last = self.line.len().saturating_sub(1).max(1) as f32;
+        let x = |step: usize| left + (width - left - 8.0) * step as f32 / last;
+        let y = |chance: f32| 8.0 + (height - bottom - 8.0) * (1.0 - chance);
+        let mut chart = format!(
+            "<svg class=\"chart\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">",
+            self.said.chances
+        );
+        for quarter in 0..=4_u8 {
+            let chance = f32::from(quarter) / 4.0;
+            let at = y(chance);
+            let _ = write!(
+                chart,
+                "<path class=\"grid\" d=\"M{left} {at:.1}H{}\"/><text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
+                width - 8.0,
+                left - 6.0,
+                at + 4.0,
+                percent(chance)
+            );
+        }
+        for part in 0..=5 {
+            let step = (last as usize) * part / 5;
+            let _ =
+                write!(chart, "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{step}</text>", x(step), height - 8.0);
+        }
+        for seat in 0..self.names.len() {
+            let (colour, dashes) = (COLOURS[seat % COLOURS.len()], DASHES[seat % DASHES.len()]);
+            let mut path = String::new();
+            for (step, chances) in self.line.iter().enumerate() {
+                let letter = if step == 0 { 'M' } else { 'L' };
+                let _ = write!(path, "{letter}{:.1} {:.1}", x(step), y(chances.get(seat).copied().unwrap_or(0.0)));
+            }
+            let _ = write!(chart, "<path d=\"{path}\" stroke=\"{colour}\" stroke-dasharray=\"{dashes}\"/>");
+        }
+        for row in &self.turning {
+            let chance = self.line.get(row.step).and_then(|chances| chances.get(row.seat)).copied().unwrap_or(0.0);
+            let _ = write!(
+                chart,
+                "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" stroke=\"{}\"><title>{}: {} (−{})</title></circle>",
+                x(row.step),
+                y(chance),
+                COLOURS[row.seat % COLOURS.len()],
+                row.step,
+                escaped(&row.played),
+                percent(row.loss)
+            );
+        }
+        chart + "</svg>"
+    }
+}
+
+/// The page's style: light, dark, and on paper.
+const STYLE: &str = "
+:root { color-scheme: light dark; --ink: #14202b; --paper: #fdfcf8; --faint: #c9ced2; }
+@media (prefers-color-scheme: dark) { :root { --ink: #e8edf0; --paper: #14202b; --faint: #47545f; } }
+@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --faint: #bbb; } tr, svg { break-inside: avoid; } }
+body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 960px; margin: 1rem auto; padding: 0 1rem; }
+.chart { width: 100%; height: auto; }
+path { fill: none; stroke-width: 2.5; } .grid { stroke: var(--faint); stroke-width: 1; }
+circle { fill: var(--paper); stroke-width: 2.5; } text { fill: var(--ink); font-size: 12px; }
+.legend { list-style: none; display: flex; flex-wrap: wrap; gap: 1.5rem; padding: 0; }
+table { border-collapse: collapse; width: 100%; } th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-block-end: 1px solid var(--faint); }
+.note { font-size: .9rem; }
+";
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
+}

@@ -1,0 +1,184 @@
+//! `seaboard simulate`, `seaboard merge` and `seaboard strength`: many games among bots, and what they show.
+
+use std::io::Write;
+use std::path::{Path, PathBuf};
+
+use ::arena::{Part, Run, Shard};
+use anyhow::{Context, Result, bail};
+use bots::Player;
+use clap::Args;
+
+use crate::duel::parse_options;
+use crate::files;
+
+/// Which game, and how: what simulations and tournaments have in common.
+#[derive(Args)]
+pub struct GameArgs {
+    /// The game: see `seaboard games`
+    pub game: String,
+    /// A rule set of the game
+    #[arg(long)]
+    pub rules: Option<String>,
+    /// An option of the game, as ID=VALUE; may be given several times
+    #[arg(long = "set", value_name = "ID=VALUE")]
+    pub options: Vec<String>,
+    /// Where all luck comes from: the same seed gives the same games, whatever the number of threads
+    #[arg(long, default_value_t = 1)]
+    pub seed: u64,
+    /// How many games at once [default: the number of cores]
+    #[arg(long)]
+    pub threads: Option<usize>,
+    /// Give every searching bot so many iterations instead of its own number
+    #[arg(long)]
+    pub iterations: Option<u32>,
+    /// How long an outside program (exec:COMMAND) may think about a decision
+    #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub millis: u64,
+}
+
+impl GameArgs {
+    /// The game and its options.
+    pub fn setup(&self) -> Result<(&'static dyn catalog::Title, serde_json::Value)> {
+        let title = catalog::find(&self.game)?;
+        Ok((title, title.config(self.rules.as_deref(), &parse_options(&self.options)?)?))
+    }
+
+    /// The players, with their time.
+    pub fn players(&self, named: &[Player]) -> Vec<Player> {
+        let timed = |player: &Player| match player {
+            Player::Outside(program) => Player::Outside(program.clone().within(self.millis)),
+            level @ Player::Level(_) => level.clone(),
+        };
+        named.iter().map(timed).collect()
+    }
+
+    /// How many games at once.
+    pub fn threads(&self) -> usize {
+        self.threads.unwrap_or_else(cores)
+    }
+}
+
+fn cores() -> usize {
+    std::thread::available_parallelism().map_or(1, usize::from)
+}
+
+/// What a simulation is played with.
+#[derive(Args)]
+pub struct SimulateArgs {
+    #[command(flatten)]
+    game: GameArgs,
+    /// Who plays, one for each seat: random, beginner, casual, strong, best, or exec:COMMAND for a program of yours
+    /// (docs/bots.md). A comma ends a command
+    #[arg(long, value_delimiter = ',', required = true, value_name = "PLAYERS")]
+    seats: Vec<Player>,
+    /// How many games
+    #[arg(long, default_value_t = 1000)]
+    games: u64,
+    /// Everybody keeps their seat, instead of moving on by one after each game
+    #[arg(long)]
+    fixed_seats: bool,
+    /// Play only the K-th of N parts; put them together with `seaboard merge` (docs/simulation.md)
+    #[arg(long, value_name = "K/N")]
+    shard: Option<Shard>,
+    /// Print the counts and figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// Write the JSON to this file, all of it or nothing
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Write a report as one HTML file
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+}
+
+/// Plays a simulation and tells what it has shown.
+pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
+    let (title, config) = args.game.setup()?;
+    let run = Run {
+        game: args.game.game.clone(),
+        rules_version: title.rules_version(),
+        config,
+        players: args.seats.iter().map(Player::to_string).collect(),
+        games: args.games,
+        seed: args.game.seed,
+        iterations: args.game.iterations,
+        fixed_seats: args.fixed_seats,
+    };
+    let simulated = ::arena::simulate(run, &args.game.players(&args.seats), args.shard, args.game.threads())?;
+    tell(&simulated.part, args.out.as_deref(), args.report.as_deref(), args.json, language)?;
+    for complaint in &simulated.complaints {
+        eprintln!("seaboard: {complaint}");
+    }
+    if !args.json {
+        println!("\n{}", ::arena::rate_text(language, &simulated));
+    }
+    Ok(())
+}
+
+/// Which parts are put together, and where to.
+#[derive(Args)]
+pub struct MergeArgs {
+    /// The files that `seaboard simulate --shard K/N --out FILE` wrote: all parts of one run
+    #[arg(required = true)]
+    files: Vec<PathBuf>,
+    /// Print the counts and figures as JSON
+    #[arg(long)]
+    json: bool,
+    /// Write the JSON to this file, all of it or nothing
+    #[arg(long, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Write a report as one HTML file
+    #[arg(long, value_name = "FILE.html")]
+    report: Option<PathBuf>,
+}
+
+/// Puts parts together and tells what they show.
+pub fn merge(args: MergeArgs, language: &str) -> Result<()> {
+    let read = |path: &PathBuf| {
+        let text = files::read_text(path)?;
+        let part: Part =
+            serde_json::from_str(&text).with_context(|| format!("{} is not a part of a simulation", path.display()))?;
+        Ok((path.display().to_string(), part))
+    };
+    let parts = args.files.iter().map(read).collect::<Result<Vec<_>>>()?;
+    let whole = ::arena::merge(parts)?;
+    tell(&whole, args.out.as_deref(), args.report.as_deref(), args.json, language)
+}
+
+fn tell(part: &Part, out: Option<&Path>, report: Option<&Path>, json: bool, language: &str) -> Result<()> {
+    let title = catalog::find(&part.run.game)?;
+    if let Some(path) = out {
+        files::write_whole(path, &part.json())?;
+    }
+    if let Some(path) = report {
+        files::write_whole(path, &::arena::simulation_page(title, language, part))?;
+    }
+    let mut stdout = std::io::stdout().lock();
+    let text = if json { part.json() } else { ::arena::simulation_text(title, language, part) };
+    write!(stdout, "{text}")?;
+    Ok(stdout.flush()?)
+}
+
+/// What the strengths are measured with.
+#[derive(Args)]
+pub struct StrengthArgs {
+    /// The document; what stands between its two marks is written anew
+    #[arg(default_value = "docs/strength.md")]
+    file: PathBuf,
+    /// Play so many times the usual number of games
+    #[arg(long, default_value_t = 1.0)]
+    effort: f64,
+    /// How many games at once [default: the number of cores]
+    #[arg(long)]
+    threads: Option<usize>,
+}
+
+/// Measures the levels of every game and writes what it finds into the document.
+pub fn strength(args: StrengthArgs) -> Result<()> {
+    if !(0.0..=1e6).contains(&args.effort) {
+        bail!("--effort is a number such as 0.5 or 4");
+    }
+    let document = files::read_text(&args.file)?;
+    let written = ::arena::strength(&document, args.effort, args.threads.unwrap_or_else(cores))?;
+    files::write_whole(&args.file, &written)
+}

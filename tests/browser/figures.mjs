@@ -1,0 +1,128 @@
+// How quick the page is, measured in Chromium on localhost. Run by `cargo xtask page-figures`; figures, not tests:
+// they depend on the machine and on what else it does.
+import { Server, launch, person, play, table } from './table.mjs';
+
+const here = (name) => ({ sitter: { kind: 'here' }, name });
+const bot = { sitter: { kind: 'bot', level: 'random' } };
+const TIMES = 5;
+const [server, browser] = await Promise.all([Server.start(), launch()]);
+const median = (list) => [...list].sort((a, b) => a - b)[Math.floor(list.length / 2)] ?? NaN;
+const tell = (name, value, wanted) => console.log(`${name.padEnd(46)} ${value.padStart(16)}   ${wanted}`);
+const ms = (list) => `${median(list).toFixed(1)} ms`;
+const mine = (page) => page.waitForFunction(() => document.querySelector('.can, [data-choices] button, [data-dialog=over]') && !document.querySelector('main.playing'));
+
+/** What the browser counts: seconds in scripts, bytes of its heap after a collection, nodes. */
+async function counts(devtools, collect = false) {
+  if (collect) await devtools.send('HeapProfiler.collectGarbage');
+  const { metrics } = await devtools.send('Performance.getMetrics');
+  return Object.fromEntries(metrics.map(({ name, value }) => [name, value]));
+}
+
+async function watched(page) {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('Performance.enable');
+  return devtools;
+}
+
+try {
+  console.log(`${'page figures'.padEnd(46)} ${'measured'.padStart(16)}   wanted`);
+
+  const paints = [], ready = [];
+  for (let n = 0; n < TIMES; n++) {
+    const page = await person(browser);
+    await page.addInitScript(() => {
+      new MutationObserver((_, observer) => {
+        if (!document.querySelector('.can')) return;
+        globalThis.ready = performance.now();
+        observer.disconnect();
+      }).observe(document, { childList: true, subtree: true, attributes: true, attributeFilter: ['class'] });
+    });
+    await table(server, page, { game: 'santorini', seats: [here('Anna'), bot] });
+    await mine(page);
+    // Everything anew, as on a first visit: nothing is in this browser's cache.
+    const devtools = await watched(page);
+    await devtools.send('Network.clearBrowserCache');
+    await page.reload();
+    await page.waitForFunction(() => globalThis.ready && performance.getEntriesByName('first-contentful-paint').length);
+    const found = await page.evaluate(() => [performance.getEntriesByName('first-contentful-paint')[0].startTime, globalThis.ready]);
+    paints.push(found[0]);
+    ready.push(found[1]);
+    await page.context().close();
+  }
+  tell('first paint', ms(paints), '300 ms');
+  tell('ready to play', ms(ready), '800 ms');
+
+  for (const [game, seats] of Object.entries({ santorini: 2, sorry: 4, cartagena: 4, 'forbidden-island': 4, buccaneer: 4 })) {
+    const page = await person(browser);
+    const devtools = await watched(page);
+    await table(server, page, { game, seats: [here('Anna'), ...Array.from({ length: seats - 1 }, () => bot)] });
+    await mine(page);
+    await play(page, { most: 4, seed: 2 });
+    await mine(page);
+    const seq = () => page.evaluate(() => Number(document.querySelector('main.table').dataset.seq));
+    const from = await seq(), before = await counts(devtools);
+    await play(page, { most: 30, seed: 3 });
+    await mine(page);
+    const moves = (await seq()) - from, after = await counts(devtools);
+    tell(`script for each step of ${game}`, `${(((after.ScriptDuration - before.ScriptDuration) * 1000) / moves).toFixed(2)} ms`, '8 ms');
+    await page.context().close();
+  }
+
+  {
+    const page = await person(browser, { settings: { pace: 'normal' }, context: { reducedMotion: 'no-preference' } });
+    await table(server, page, { game: 'sorry', seats: [here('Anna'), bot, bot, bot] });
+    await mine(page);
+    await page.evaluate(() => {
+      const frames = (globalThis.frames_ = []);
+      let last = 0;
+      const frame = (now) => {
+        if (document.querySelector('main.playing') && last) frames.push(now - last);
+        last = now;
+        requestAnimationFrame(frame);
+      };
+      requestAnimationFrame(frame);
+    });
+    for (let n = 0; n < 6; n++) {
+      await mine(page);
+      await play(page, { most: 1, seed: n + 1 });
+    }
+    await mine(page);
+    const frames = await page.evaluate(() => globalThis.frames_);
+    const late = frames.filter((one) => one > 25).length;
+    tell('frames a second while pieces move', `${(1000 / median(frames)).toFixed(0)}`, '60');
+    tell('frames that came late', `${((100 * late) / Math.max(frames.length, 1)).toFixed(1)} % of ${frames.length}`, 'few');
+    await page.context().close();
+  }
+
+  {
+    const page = await person(browser);
+    await table(server, page, { game: 'santorini', seats: [here('Anna'), here('Ben')] });
+    await mine(page);
+    await page.evaluate(() => {
+      const latencies = (globalThis.latencies = []);
+      addEventListener('click', (event) => requestAnimationFrame(() => setTimeout(() => latencies.push(performance.now() - event.timeStamp))), true);
+    });
+    await play(page, { most: 30, seed: 4 });
+    tell('input to the next picture', ms(await page.evaluate(() => globalThis.latencies)), '100 ms');
+    await page.context().close();
+  }
+
+  {
+    const page = await person(browser);
+    const devtools = await watched(page);
+    await table(server, page, { game: 'sorry', seats: [here('Anna'), here('Ben'), here('Cleo'), here('Dan')] });
+    await mine(page);
+    const seq = () => page.evaluate(() => Number(document.querySelector('main.table').dataset.seq));
+    await play(page, { most: 100, seed: 5 });
+    const from = await seq(), early = await counts(devtools, true);
+    while ((await seq()) < from + 500 && !(await play(page, { most: 50, seed: await seq() })).over);
+    const steps = (await seq()) - from, late = await counts(devtools, true);
+    const mb = (bytes) => (bytes / 1e6).toFixed(1);
+    tell(`memory over ${steps} steps`, `${mb(early.JSHeapUsedSize)} → ${mb(late.JSHeapUsedSize)} MB`, 'no growth');
+    tell(`nodes over ${steps} steps`, `${early.Nodes} → ${late.Nodes}`, 'the log, no more');
+    await page.context().close();
+  }
+} finally {
+  await browser.close();
+  await server.stop();
+}

@@ -1,0 +1,144 @@
+// What happens at a table, played in order: animated, told, drawn; then whose turn it is.
+import { announce } from '../dom.js';
+import { seatOf } from '../load.js';
+import { notify, turnSign } from '../notice.js';
+import { sound } from '../sound.js';
+import { keepTable, settings, table as keptTable } from '../store.js';
+import { say } from '../words.js';
+import { lobby } from './lobby.js';
+
+/** @typedef {import('../types/protocol').Head} Head */
+/** @typedef {import('./table.js').TablePage} TablePage */
+
+/** Plays what has come, in order. @param {TablePage} page */
+export async function run(page) {
+  if (page.busy || !page.board || !page.room) return;
+  page.busy = true;
+  try {
+    for (let head = page.queue.shift(); head; head = page.queue.shift()) await take(page, head);
+  } finally {
+    page.busy = false;
+    page.motion.hurried = false;
+  }
+}
+
+/** One head: what it tells is played, then it is drawn. @param {TablePage} page @param {Head} head */
+async function take(page, head) {
+  const { board, room } = page;
+  if (!board || !room) return;
+  const before = page.head;
+  const other = !before || before.match_id !== head.match_id;
+  if (other) {
+    page.lines = [];
+    page.seen = head.from;
+    page.acts = 0;
+    page.overShown = '';
+    page.undoAsk = null;
+    if (before) document.querySelector('dialog[data-dialog=over]')?.remove();
+  }
+  // Told anew from an earlier entry on, in words for other eyes: what another seat was told goes.
+  const retold = !other && head.from < page.seen;
+  if (retold) room.logged = -1;
+  if (retold) page.lines = page.lines.filter(({ seq, kind }) => kind === 'chat' || seq < head.from);
+  const known = other ? 0 : page.seen;
+  const { told } = head;
+  const changed = other || head.seq !== before?.seq;
+  if (changed) {
+    clearTimeout(page.forcedTimer);
+    page.chooser?.offer([]);
+    page.hint = null;
+    page.undoAsk = null;
+    room.clearHint();
+  }
+  const jump = other || told.filter(({ seq }) => seq >= known).length > 60 || page.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
+  if (!jump) page.head = { ...head, view: before.view, choices: [], told: [] };
+  room.element.classList.toggle('playing', !jump && told.some(({ seq, events }) => seq >= known && events.length > 0));
+  /** @type {string[]} */
+  const fresh = [];
+  for (const entry of told) {
+    const seat = seatOf(entry.events);
+    if (entry.events.length && entry.seq >= known) page.acts++;
+    if (entry.undo) page.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
+    for (const text of entry.lines) {
+      page.lines.push({ seat, text, seq: entry.seq });
+      if (entry.seq >= known) fresh.push(text);
+    }
+    if (jump || !entry.events.length || entry.seq < known) continue;
+    room.drawLog();
+    room.happened(entry.lines, seat);
+    if (seat !== null) room.acting(seat);
+    if (seat !== null && seat !== before.face) await page.motion.beat(160);
+    await board.animate?.(entry.events, head.view, page.infoFor(head));
+    if (seat !== null && seat !== before.face) await page.motion.beat(120);
+  }
+  page.seen = head.seq;
+  page.head = head;
+  room.element.classList.remove('playing');
+  board.draw(head.view, page.infoFor(head));
+  if (!other && fresh.length) announce(fresh.join(' '));
+  face(page, head);
+  room.drawAll();
+  if (jump || retold) room.happened(page.lines.slice(-2).map(({ text }) => text), page.lines.at(-1)?.seat ?? null);
+  page.chooser?.offer(page.curtainFor === null ? head.choices : []);
+  page.walker?.keep();
+  if (changed) turnBegins(page, before, head);
+  lobby(page);
+  if (head.outcome) ended(page, head, other);
+  maybeForced(page, head);
+  page.coach?.update(head);
+}
+
+/** Around one screen: whose view it should be. @param {TablePage} page @param {Head} head */
+function face(page, head) {
+  const mine = head.waits_for.filter((seat) => page.seats.includes(seat));
+  const secrets = page.module?.hasSecrets?.(head.view) ?? false;
+  const want = head.face !== null && (mine.includes(head.face) || mine.length === 0) ? head.face : mine[0] ?? (page.seats.length === 1 || !secrets ? page.seats[0] : undefined) ?? null;
+  if (want === null || want === head.face || head.outcome) {
+    page.curtainFor = null;
+    page.room?.curtain(null);
+    return;
+  }
+  if (secrets && page.seats.length > 1) {
+    page.curtainFor = want;
+    page.room?.curtain(want);
+    if (head.face !== null) page.comeAnew();
+  } else {
+    page.curtainFor = null;
+    page.socket.send({ do: 'face', seat: want });
+  }
+}
+
+/** @param {TablePage} page @param {Head | null} before @param {Head} head */
+function turnBegins(page, before, head) {
+  const mine = page.mine();
+  const was = Boolean(before && before.match_id === head.match_id && before.waits_for.some((seat) => page.seats.includes(seat)) && before.waits_for[0] === head.waits_for[0]);
+  const name = page.game?.name ?? '';
+  if (mine && !was && !head.outcome) {
+    sound('bell');
+    notify(page.id, name, head.prompt);
+  }
+  if (mine && page.curtainFor === null && head.choices.length) announce(head.prompt);
+  turnSign(mine && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here')), name);
+  const kept = keptTable(page.id);
+  if (kept?.seats.length) keepTable({ id: page.id, mine });
+  if (before && head.waits_for[0] !== before.waits_for[0] && mine && page.seats.length > 1 && !page.module?.hasSecrets?.(head.view)) page.room?.passTo(head.waits_for[0]);
+}
+
+/** Where there is one choice only, it may be made by itself. @param {TablePage} page @param {Head} head */
+function maybeForced(page, head) {
+  clearTimeout(page.forcedTimer);
+  if (!settings.forced || head.choices.length !== 1 || head.window || page.game?.interrupts || head.outcome || page.curtainFor !== null) return;
+  page.forcedTimer = setTimeout(() => {
+    if (page.head === head && !page.busy) page.act(head.choices[0].action);
+  }, 900);
+}
+
+/** @param {TablePage} page @param {Head} head @param {boolean} fresh */
+function ended(page, head, fresh) {
+  const winners = (head.outcome ?? []).filter(({ place }) => place === 1).map(({ seat }) => page.nameOf(seat));
+  if (page.seats.length) keepTable({ id: page.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: winners.join(', ') })) : say('over') });
+  if (page.overShown === head.match_id || keptTable(page.id)?.tutorial) return;
+  page.overShown = head.match_id;
+  if (!fresh) sound('fanfare');
+  setTimeout(() => page.head?.match_id === head.match_id && !page.queue.length && void page.showOver(), fresh ? 0 : 700);
+}
