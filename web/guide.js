@@ -1,7 +1,7 @@
 // Beside the board: the first-game guide, which explains each kind of decision when a player first meets it, and the
 // ways from prompt and pieces to the rules. At a tutorial's table, the tutorial instead.
 import { h, icon } from './dom.js';
-import { sheet } from './sheet.js';
+import { sheet } from './load.js';
 import { keep, recall, table as keptTable } from './store.js';
 import { language, say } from './words.js';
 import learn from './words/learn.js';

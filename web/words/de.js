@@ -239,4 +239,5 @@ export default {
   'guide-again-help': 'Jede Art von Entscheidung noch einmal erklären.',
   'guide-reset': 'Wieder zeigen',
   'guide-was-reset': 'Die Tipps erscheinen wieder.',
+  'open-file': 'Partiedatei öffnen',
 };

@@ -239,4 +239,5 @@ export default {
   'guide-again-help': 'Explain every kind of decision once more.',
   'guide-reset': 'Show again',
   'guide-was-reset': 'The tips will be shown again.',
+  'open-file': 'Open a match file',
 };

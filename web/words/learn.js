@@ -13,7 +13,7 @@ export default {
     'fair-details': 'How this was checked', 'fair-ok': 'Fair: verified', 'fair-not': 'Not verified', 'fair-seed': 'Seed of the server', 'fair-commitment': 'Published before the match', 'fair-again': 'Computed here from that seed',
     'fair-nonce': 'Number of {name}', 'fair-text': 'Before the match the server published a fingerprint of its secret seed, and every player’s device one of a secret number. Only then were the numbers revealed; together they make every card of the match. This page has computed the fingerprints anew:',
     'fair-alone': 'No player’s device took part in the seed of this match.', 'fair-position': 'This match began from a given position.',
-    'open-file': 'Open a match file', 'drop-here': 'Drop the match file here', 'bad-file': 'This file cannot be opened: {why}', 'too-big': 'it is larger than 2 MB',
+    'bad-file': 'This file cannot be opened: {why}', 'too-big': 'it is larger than 2 MB',
   },
   de: {
     'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}',
@@ -28,6 +28,6 @@ export default {
     'fair-details': 'Wie das geprüft wurde', 'fair-ok': 'Fair: geprüft', 'fair-not': 'Nicht bestätigt', 'fair-seed': 'Geheimzahl des Servers', 'fair-commitment': 'Vor der Partie veröffentlicht', 'fair-again': 'Hier daraus berechnet',
     'fair-nonce': 'Zahl von {name}', 'fair-text': 'Vor der Partie hat der Server einen Fingerabdruck seiner Geheimzahl veröffentlicht und jedes Gerät den einer eigenen. Erst dann wurden die Zahlen aufgedeckt; zusammen ergeben sie jede Karte der Partie. Diese Seite hat die Fingerabdrücke neu berechnet:',
     'fair-alone': 'An der Zufallszahl dieser Partie war kein Gerät eines Spielers beteiligt.', 'fair-position': 'Diese Partie begann mit einer vorgegebenen Stellung.',
-    'open-file': 'Partiedatei öffnen', 'drop-here': 'Partiedatei hier ablegen', 'bad-file': 'Diese Datei lässt sich nicht öffnen: {why}', 'too-big': 'sie ist größer als 2 MB',
+    'bad-file': 'Diese Datei lässt sich nicht öffnen: {why}', 'too-big': 'sie ist größer als 2 MB',
   },
 };

@@ -38,6 +38,7 @@ pub fn browser(root: &Path) -> Result<()> {
             "--test-reporter=spec",
             "tests/browser/frame.test.mjs",
             "tests/browser/games.test.mjs",
+            "tests/browser/learn.test.mjs",
             "tests/browser/look.test.mjs",
             "tests/browser/reader.test.mjs",
         ],
