@@ -1,6 +1,6 @@
 // Beside the board: the first-game guide, which explains each kind of decision when a player first meets it, and the
 // ways from prompt and pieces to the rules. At a tutorial's table, the tutorial instead.
-import { h, icon } from './dom.js';
+import { announce, h, icon } from './dom.js';
 import { sheet } from './load.js';
 import { keep, recall, table as keptTable } from './store.js';
 import { language, say } from './words.js';
@@ -35,7 +35,7 @@ class Guide {
     this.page = page;
     this.game = game;
     this.tips = tips;
-    this.note = h('aside.coach', { hidden: true, 'data-coach': 'guide', 'aria-live': 'polite' });
+    this.note = h('aside.coach', { hidden: true, 'data-coach': 'guide' });
     page.room?.ask.prepend(this.note);
     this.shown = '';
   }
@@ -76,6 +76,7 @@ class Guide {
       h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, tell('look-up')),
       h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, tell('guide-off'))));
     this.note.hidden = false;
+    announce(text);
   }
 
   /** Once it was done, it need not be explained again. @param {any} action */

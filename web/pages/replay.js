@@ -123,9 +123,9 @@ export class Replay {
       h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), this.where,
         h('div.row', {}, button('to-start', 'first', () => void this.to(0, false)), button('step-back', 'back', () => void this.to(this.now.step - 1, false)), this.playButton,
           button('step-next', 'next', () => void this.to(this.now.step + 1, true)), button('to-end', 'last', () => void this.to(this.now.steps, false)), speed),
-        this.answer,
+        this.answer, this.extra,
         h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, tool('analyse', 'chart', analysis('analyse')), fair),
-        this.marked, this.extra),
+        this.marked),
       sheetButton,
       h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.log)));
     this.offSettings = onSettings(() => this.drawn());
@@ -222,7 +222,6 @@ export class Replay {
     const { marks, now } = this;
     const here = marks.includes(now.step);
     this.markButton?.setAttribute('aria-pressed', String(here));
-    this.markButton?.lastChild?.replaceWith(tell(here ? 'drop-bookmark' : 'bookmark'));
     this.ticks?.replaceChildren(...marks.map((step) => {
       const tick = h('i');
       tick.style.setProperty('left', `${(100 * step) / Math.max(1, now.steps)}%`);
