@@ -4,15 +4,11 @@ import { announce, h, icon } from './dom.js';
 import { sheet } from './load.js';
 import { keep, recall, table as keptTable } from './store.js';
 import { language, say } from './words.js';
-import learn from './words/learn.js';
 
 /** @typedef {import('./pages/table.js').TablePage} TablePage */
 /** @typedef {import('./types/protocol').Head} Head */
 /** What stands beside the board. @typedef {{ update(head: Head): void, stops(action: any): boolean }} Coach */
 /** By language: kind of action to heading of the rules and text, the most important first. @typedef {Record<string, Record<string, [string, string]>>} Tips */
-
-/** @param {string} key @param {Record<string, string | number>} [args] */
-const tell = (key, args) => say(key, args, learn);
 
 /** The name of an action: its only field, or itself. @param {any} action */
 export const kindOf = (action) => (typeof action === 'string' ? action : Object.keys(action ?? {})[0] ?? '');
@@ -20,7 +16,7 @@ export const kindOf = (action) => (typeof action === 'string' ? action : Object.
 /** @param {TablePage} page @returns {Promise<Coach>} */
 export async function attach(page) {
   const game = page.info?.game ?? '';
-  await sheet('/learn.css');
+  await sheet('/guide.css');
   lookUps(page, game);
   if (keptTable(page.id)?.tutorial) return (await import('./tutorial.js')).tutorial(page, game);
   /** @type {Tips} */
@@ -72,9 +68,9 @@ class Guide {
     this.done = met;
     this.note.dataset.kind = kind;
     this.note.replaceChildren(h('p', {}, icon('bulb'), ' ', text), h('div.row', {},
-      h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.update(head); } }, tell('got-it')),
-      h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, tell('look-up')),
-      h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, tell('guide-off'))));
+      h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.update(head); } }, say('got-it')),
+      h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, say('look-up')),
+      h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, say('guide-off'))));
     this.note.hidden = false;
     announce(text);
   }

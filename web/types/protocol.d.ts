@@ -935,4 +935,8 @@ left: number | null,
  */
 stance: Stance, };
 
+export type StepLines = { seat: Seat | null, lines: Array<string>, };
+export type Advice = { seat: Seat, choice: JsonValue, label: string, reason: string, margin: number | null, };
+export type TurningPoint = { step: number, seat: Seat, loss: number, played: string, better: string, reason: string, };
+export type Analysed = { seats: Array<string>, line: Array<Array<number>>, turning: Array<TurningPoint>, };
 export type JsonValue = any;

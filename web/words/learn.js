@@ -2,7 +2,7 @@
 export default {
   en: {
     'no-rules': 'This server has no rules for this game.', 'search-rules': 'Search the rules', 'contents': 'Contents', 'found': '{n|One section|# sections}',
-    'tutorial': 'Two-minute tutorial', 'look-up': 'Look it up', 'got-it': 'Got it', 'guide-off': 'No more tips', 'guide-title': 'New to this?',
+    'tutorial': 'Two-minute tutorial', 
     'step': 'Step {n} of {of}', 'not-this': 'A good idea for a real match. Here, please follow the marked places:', 'their-move': '{name} is playing …',
     'done-title': 'Well done!', 'real-match': 'Play a real match', 'once-more': 'Once more', 'other-games': 'Other games', 'end-tutorial': 'Leave the tutorial',
     'tutorial-title': 'Tutorial',
@@ -17,7 +17,7 @@ export default {
   },
   de: {
     'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}',
-    'tutorial': 'Einführung in zwei Minuten', 'look-up': 'Nachschlagen', 'got-it': 'Verstanden', 'guide-off': 'Keine Tipps mehr', 'guide-title': 'Neu hier?',
+    'tutorial': 'Einführung in zwei Minuten', 
     'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Folge hier bitte den markierten Stellen:', 'their-move': '{name} ist am Zug …',
     'done-title': 'Gut gemacht!', 'real-match': 'Eine echte Partie spielen', 'once-more': 'Noch einmal', 'other-games': 'Andere Spiele', 'end-tutorial': 'Einführung verlassen',
     'tutorial-title': 'Einführung',

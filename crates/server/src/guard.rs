@@ -17,13 +17,18 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
-const HEADERS: [(HeaderName, &str); 7] = [
-    (header::CONTENT_SECURITY_POLICY, POLICY),
+/// For every answer.
+const ALWAYS: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// For everything that a browser may take for a document.
+const DOCUMENT: [(HeaderName, &str); 5] = [
+    (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
 
@@ -38,6 +43,8 @@ pub(crate) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
+    // A worker has the policy of its own answer, although it is a script.
+    let is_worker = request.uri().path() == "/sw.js";
     let mut response = match admit(&app, peer.ip(), &request) {
         Ok(address) => {
             request.extensions_mut().insert(From(address));
@@ -45,7 +52,11 @@ pub(crate) async fn guard(
         }
         Err(refusal) => refusal,
     };
-    for (name, value) in HEADERS {
+    // Scripts and sheets have the policy of the page that they belong to; for thirty of them it would be 15 kB.
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_part = !is_worker && (kind.starts_with("text/javascript") || kind.starts_with("text/css"));
+    let policies = if is_part { &[][..] } else { &DOCUMENT[..] };
+    for (name, value) in ALWAYS.iter().chain(policies) {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
