@@ -58,6 +58,8 @@ export const claimSeat = (id, secret) => ask(`/api/tables/${encodeURIComponent(i
 export const moment = (id, step) => ask(`/api/matches/${encodeURIComponent(id)}/steps/${step}`);
 /** What is played in a game's tutorial, `null` for chance. @param {string} game @returns {Promise<Array<import('./types/protocol').Act | null>>} */
 export const playedIn = (game) => ask(`/api/games/${encodeURIComponent(game)}/tutorial`);
+/** What happened at each step. @param {string} id @returns {Promise<import('./types/protocol').StepLines[]>} */
+export const matchLines = (id) => ask(`/api/matches/${encodeURIComponent(id)}/lines`);
 /** Whatever a match has under this address; the status 202 says that it is still being computed. @param {string} id @param {string} what @returns {Promise<any>} */
 export const ofMatch = (id, what) => ask(`/api/matches/${encodeURIComponent(id)}${what}`);
 /** Takes a match file in. @param {any} file @returns {Promise<import('./types/protocol').ImportedMatch>} */

@@ -59,6 +59,16 @@ document.addEventListener('click', (event) => {
 });
 addEventListener('popstate', show);
 
+// A match file dropped on home or on a replay is opened.
+const takesFiles = (/** @type {DragEvent} */ event) => (location.pathname === '/' || location.pathname.startsWith('/m/')) && event.dataTransfer?.types.includes('Files');
+addEventListener('dragover', (event) => takesFiles(event) && event.preventDefault());
+addEventListener('drop', (event) => {
+  const file = takesFiles(event) && event.dataTransfer?.files[0];
+  if (!file) return;
+  event.preventDefault();
+  void import('./files.js').then(({ openFile }) => openFile(file));
+});
+
 /** Where the context is secure, a worker keeps the frame for bad connections. */
 async function keepFrame() {
   if (!isSecureContext || !navigator.serviceWorker) return;

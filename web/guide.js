@@ -1,18 +1,14 @@
 // Beside the board: the first-game guide, which explains each kind of decision when a player first meets it, and the
 // ways from prompt and pieces to the rules. At a tutorial's table, the tutorial instead.
-import { h, icon } from './dom.js';
-import { sheet } from './sheet.js';
+import { announce, h, icon } from './dom.js';
+import { sheet } from './load.js';
 import { keep, recall, table as keptTable } from './store.js';
 import { language, say } from './words.js';
-import learn from './words/learn.js';
 
 /** @typedef {import('./pages/table.js').TablePage} TablePage */
 /** @typedef {import('./types/protocol').Head} Head */
 /** What stands beside the board. @typedef {{ update(head: Head): void, stops(action: any): boolean }} Coach */
 /** By language: kind of action to heading of the rules and text, the most important first. @typedef {Record<string, Record<string, [string, string]>>} Tips */
-
-/** @param {string} key @param {Record<string, string | number>} [args] */
-const tell = (key, args) => say(key, args, learn);
 
 /** The name of an action: its only field, or itself. @param {any} action */
 export const kindOf = (action) => (typeof action === 'string' ? action : Object.keys(action ?? {})[0] ?? '');
@@ -20,7 +16,7 @@ export const kindOf = (action) => (typeof action === 'string' ? action : Object.
 /** @param {TablePage} page @returns {Promise<Coach>} */
 export async function attach(page) {
   const game = page.info?.game ?? '';
-  await sheet('/learn.css');
+  await sheet('/guide.css');
   lookUps(page, game);
   if (keptTable(page.id)?.tutorial) return (await import('./tutorial.js')).tutorial(page, game);
   /** @type {Tips} */
@@ -35,7 +31,7 @@ class Guide {
     this.page = page;
     this.game = game;
     this.tips = tips;
-    this.note = h('aside.coach', { hidden: true, 'data-coach': 'guide', 'aria-live': 'polite' });
+    this.note = h('aside.coach', { hidden: true, 'data-coach': 'guide' });
     page.room?.ask.prepend(this.note);
     this.shown = '';
   }
@@ -72,10 +68,11 @@ class Guide {
     this.done = met;
     this.note.dataset.kind = kind;
     this.note.replaceChildren(h('p', {}, icon('bulb'), ' ', text), h('div.row', {},
-      h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.update(head); } }, tell('got-it')),
-      h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, tell('look-up')),
-      h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, tell('guide-off'))));
+      h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.update(head); } }, say('got-it')),
+      h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, say('look-up')),
+      h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, say('guide-off'))));
     this.note.hidden = false;
+    announce(text);
   }
 
   /** Once it was done, it need not be explained again. @param {any} action */
@@ -123,5 +120,5 @@ function lookUps(page, game) {
     }
   });
   const kind = () => kindOf(page.head?.choices[0]?.action);
-  room.prompt.after(h('button.plain.small.to-rules', { type: 'button', 'data-do': 'prompt-rules', title: say('rules'), 'aria-label': say('rules'), onclick: () => void openRules(page, kind()) }, icon('book')));
+  room.past.before(h('button.plain.small.to-rules', { type: 'button', 'data-do': 'prompt-rules', title: say('rules'), 'aria-label': say('rules'), onclick: () => void openRules(page, kind()) }, icon('book')));
 }

@@ -1,18 +1,21 @@
-// A game's module and sheet, fetched when a table of that game is opened; and whose doing an event is.
+// Sheets and games' modules, fetched when they are needed; and whose doing an event is.
 import { h } from './dom.js';
 
 /** @typedef {import('./types/module').GameModule} GameModule */
 
+/** @param {string} href @returns {Promise<unknown>} */
+export async function sheet(href) {
+  if (document.querySelector(`link[href="${href}"]`)) return;
+  const link = h('link', { rel: 'stylesheet', href });
+  await new Promise((resolve) => {
+    link.onload = link.onerror = resolve;
+    document.head.append(link);
+  });
+}
+
 /** The module of a game, with its sheet. @param {string} game @returns {Promise<GameModule>} */
 export async function loadGame(game) {
-  const href = `/games/${game}.css`;
-  if (!document.querySelector(`link[href="${href}"]`)) {
-    const sheet = h('link', { rel: 'stylesheet', href });
-    await new Promise((resolve) => {
-      sheet.onload = sheet.onerror = resolve;
-      document.head.append(sheet);
-    });
-  }
+  await sheet(`/games/${game}.css`);
   return import(`./games/${game}.js`);
 }
 

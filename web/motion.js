@@ -15,6 +15,8 @@ export class Mover {
     this.running = new Set();
     /** Everything until the end of the queue is to be done at once. */
     this.hurried = false;
+    /** How many times as fast as set. */
+    this.speed = 1;
   }
 
   get still() {
@@ -39,7 +41,7 @@ export class Mover {
         this.running.delete(end);
         resolve();
       };
-      const timer = setTimeout(end, ms * PACE[settings.pace]);
+      const timer = setTimeout(end, (ms * PACE[settings.pace]) / this.speed);
       this.running.add(end);
     });
   }
@@ -47,7 +49,7 @@ export class Mover {
   /** @param {Element} element @param {Keyframe[]} frames @param {number} ms @param {string} [ease] @returns {Promise<void>} */
   play(element, frames, ms, ease = 'ease-out') {
     if (this.quick || this.still || !element.isConnected) return Promise.resolve();
-    const animation = element.animate(frames, { duration: ms * PACE[settings.pace], easing: ease });
+    const animation = element.animate(frames, { duration: (ms * PACE[settings.pace]) / this.speed, easing: ease });
     return new Promise((resolve) => {
       const end = () => {
         this.running.delete(end);

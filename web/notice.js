@@ -3,7 +3,7 @@ import { settings, tables } from './store.js';
 import { say } from './words.js';
 
 /** The tables of this browser that wait for somebody here. */
-export const waiting = () => tables().filter(({ status, mine, seats }) => mine && seats.length > 0 && status === 'playing').length;
+export const waiting = () => tables().filter(({ status, mine, seats, tutorial }) => mine && !tutorial && seats.length > 0 && status === 'playing').length;
 
 /** The tab says when it is one's turn. @param {boolean} mine @param {string} game */
 export function turnSign(mine, game) {

@@ -2,7 +2,7 @@
 // played (`/api/games/ID/tutorial`); the words are in tutorials/ID.js, one text for each step of the player.
 import { getGames, playedIn } from './api.js';
 import { go } from './app.js';
-import { h, icon, toast } from './dom.js';
+import { announce, h, icon, toast } from './dom.js';
 import { sound } from './sound.js';
 import { forgetTable } from './store.js';
 import { language, say } from './words.js';
@@ -33,7 +33,7 @@ class Tutorial {
     this.texts = texts;
     this.own = steps.filter((step) => step?.seat === LEARNER).length;
     this.sent = -1;
-    this.note = h('aside.coach', { 'data-coach': 'tutorial', 'aria-live': 'polite' });
+    this.note = h('aside.coach', { 'data-coach': 'tutorial' });
     page.room?.ask.prepend(this.note);
     page.room?.element.classList.add('learning');
     // Buttons are made anew whenever something is picked: the marks follow.
@@ -55,6 +55,7 @@ class Tutorial {
     this.note.dataset.step = String(number);
     if (step.seat === LEARNER) {
       this.show(number, this.texts[number]);
+      announce(this.texts[number]);
       this.mark();
       return;
     }
@@ -68,9 +69,9 @@ class Tutorial {
   show(number, text, mine = true) {
     this.note.classList.toggle('waiting', !mine);
     this.note.replaceChildren(
-      h('div.dots-row', { 'aria-label': tell('step', { n: Math.min(number + 1, this.own), of: this.own }), role: 'img' }, Array.from({ length: this.own }, (_, at) => h('i', { class: at < number ? 'done' : at === number ? 'now' : '' }))),
-      h('p', { 'data-told': '' }, text),
-      h('div.row', {}, h('button.small.plain', { type: 'button', 'data-do': 'end-tutorial', onclick: () => this.leave('/') }, tell('end-tutorial'))));
+      h('div.progress', {}, h('div.dots-row', { 'aria-label': tell('step', { n: Math.min(number + 1, this.own), of: this.own }), role: 'img' }, Array.from({ length: this.own }, (_, at) => h('i', { class: at < number ? 'done' : at === number ? 'now' : '' }))),
+        h('button.plain', { type: 'button', 'data-do': 'end-tutorial', 'aria-label': tell('end-tutorial'), title: tell('end-tutorial'), onclick: () => this.leave('/') }, icon('close'))),
+      h('p', { 'data-text': '' }, text));
   }
 
   /** What to click next shines. */
@@ -101,8 +102,9 @@ class Tutorial {
     const step = this.steps[this.at];
     if (!step || step.seat !== LEARNER || JSON.stringify(step.action) === JSON.stringify(action)) return false;
     sound('wrong');
-    const told = this.note.querySelector('[data-told]');
+    const told = this.note.querySelector('[data-text]');
     if (told && !this.note.querySelector('[data-wrong]')) told.before(h('p.wrong', { 'data-wrong': '' }, tell('not-this')));
+    announce(tell('not-this'));
     setTimeout(() => this.mark());
     return true;
   }
@@ -117,6 +119,7 @@ class Tutorial {
       forgetTable(this.page.id);
       if (game) await openTable(quickTable(game)).catch((error) => toast(error.message || say('no-server-help'), 'error'));
     } }, icon('play'), tell('real-match'));
+    announce(`${tell('done-title')} ${this.texts[this.own]}`);
     this.note.replaceChildren(h('h3', {}, tell('done-title')), h('p', {}, this.texts[this.own]), h('div.row', {}, again,
       h('button', { type: 'button', 'data-do': 'once-more', onclick: () => this.leave('/#learn=' + this.game) }, icon('again'), tell('once-more')),
       h('button', { type: 'button', 'data-do': 'end-tutorial', onclick: () => this.leave('/') }, tell('other-games'))));

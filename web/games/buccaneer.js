@@ -130,6 +130,7 @@ export function create(host) {
     }
     goods.replaceChildren(...rows);
     letter.hidden = view.drawn === null;
+    letter.dataset.rules = `fortune-${view.drawn}`;
     letter.replaceChildren(...(view.drawn === null ? [] : [h('span.seal', { 'aria-hidden': 'true' }), h('p', {}, host.say('fortune-' + view.drawn))]));
   }
 
@@ -152,7 +153,7 @@ export function create(host) {
         turn(element, ship.heading);
         const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
         host.panel(ship.seat).replaceChildren(h('div.log', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.log', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
-          h('span.things', {}, ...chips(ship.hold, null), ...ship.kept.map((card) => h('span.good.kept', { title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
+          h('span.things', {}, ...chips(ship.hold, null), ...ship.kept.map((card) => h('span.good.kept', { 'data-rules': `fortune-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
       }
       flags.replaceChildren(stock([...shown.flat_crew.map(crewId), ...shown.flat_treasure], middle(3, 18).x, middle(3, 18).y + 34, 0), stock(shown.island, middle(10, 11).x + 17, middle(10, 11).y + 42, 0), ...shown.harbours.map(({ port, at: [x, y], owner, crew, treasure, safe }) => {
         const at = middle(x, y), left = x === 1, right = x === 20, top = y === 20;

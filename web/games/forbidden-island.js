@@ -124,8 +124,8 @@ export function create(host) {
       if (times) times.textContent = number > 1 ? `×${number}` : '';
     }
     for (const player of view.players) {
-      host.panel(player.seat).replaceChildren(h('div.who', {}, s('svg.rolesign', { viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, s('path', { d: ROLES[player.role] })), h('b', {}, host.say('role-' + player.role)), h('small', {}, host.say('power-' + player.role))),
-        h('div.minis', {}, ...(player.hand.length ? player.hand.map((card) => s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card) }, ...drawing(card))) : [h('small', {}, host.say('no-cards'))])));
+      host.panel(player.seat).replaceChildren(h('div.who', { 'data-rules': 'role-' + player.role }, s('svg.rolesign', { viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, s('path', { d: ROLES[player.role] })), h('b', {}, host.say('role-' + player.role)), h('small', {}, host.say('power-' + player.role))),
+        h('div.minis', {}, ...(player.hand.length ? player.hand.map((card) => s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card), 'data-rules': 'card-' + card }, ...drawing(card))) : [h('small', {}, host.say('no-cards'))])));
     }
   }
 

@@ -126,7 +126,7 @@ export function create(host) {
       const own = host.panel(seat);
       if (own.dataset.god !== (god ?? '')) {
         own.dataset.god = god ?? '';
-        own.replaceChildren(...(god ? [h('div.god-line', {}, medal(god), h('div', {}, h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god))))] : []));
+        own.replaceChildren(...(god ? [h('div.god-line', { 'data-rules': 'god-' + god, role: 'button', tabindex: '0' }, medal(god), h('div', {}, h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god))))] : []));
       }
     });
   }

@@ -86,7 +86,7 @@ export function create(host) {
     const key = shown?.simplified && ['seven', 'ten', 'eleven'].includes(card) ? `text-${card}-simplified` : 'text-' + card;
     const lines = wrap(host.say(key), 17);
     const sorry = card === 'sorry';
-    return s('g.face', { class: `face k-${card}` }, s('rect.sheet', { x: PILE.x - 72, y: PILE.y - 100, width: 144, height: 200, rx: 14 }), s('rect.frame', { x: PILE.x - 64, y: PILE.y - 92, width: 128, height: 184, rx: 9 }),
+    return s('g.face', { class: `face k-${card}`, 'data-rules': sorry ? 'card-sorry' : `card-${FACES[card]}` }, s('rect.sheet', { x: PILE.x - 72, y: PILE.y - 100, width: 144, height: 200, rx: 14 }), s('rect.frame', { x: PILE.x - 64, y: PILE.y - 92, width: 128, height: 184, rx: 9 }),
       s('text', { class: sorry ? 'big word' : 'big', x: PILE.x, y: PILE.y - (sorry ? 28 : 12) }, FACES[card]),
       s('text.text', { x: PILE.x, y: PILE.y + (lines.length > 5 ? 4 : 22) }, lines.map((line, at) => s('tspan', { x: PILE.x, dy: at ? 15.5 : 0 }, line))));
   }

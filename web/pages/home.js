@@ -49,7 +49,7 @@ function card(game) {
         h('li', {}, icon('clock'), say('minutes', { minutes: game.minutes })),
         game.cooperative && h('li.together', {}, icon('face'), say('cooperative'))),
       h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up' }, say('set-up'))),
-      h('div.row.minor', {}, h('a', { href: '/#learn=' + game.id, 'data-do': 'learn' }, say('learn')), h('a', { href: '/#rules=' + game.id, 'data-do': 'rules' }, say('rules')))));
+      h('div.row.minor', {}, h('a.button.plain', { href: '/#learn=' + game.id, 'data-do': 'learn' }, say('learn')), h('a.button.plain', { href: '/#rules=' + game.id, 'data-do': 'rules' }, say('rules')))));
 }
 
 /** @param {import('../store.js').KeptTable} kept @param {GameInfo[]} games */
@@ -118,7 +118,8 @@ export async function homePage() {
       running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, [...rows.values()])),
       h('section.games', {}, games.map(card)),
       open,
-      done.length > 0 && h('section', {}, h('h2', {}, say('status-finished')), h('ul.tables.done', {}, done.map((table) => keptRow(table, games))))),
+      done.length > 0 && h('section', {}, h('h2', {}, say('status-finished')), h('ul.tables.done', {}, done.map((table) => keptRow(table, games)))),
+      h('p', {}, h('button.plain', { type: 'button', 'data-do': 'open-file', onclick: async () => (await import('../files.js')).chooseFile() }, icon('eye'), say('open-file')))),
   };
 }
 

@@ -1,117 +1,260 @@
-// A finished match, step by step: /m/ID, and #step=12 for a certain moment.
-import { getGames, matchFile, moment } from '../api.js';
-import { announce, h, icon } from '../dom.js';
-import { loadGame, seatOf } from '../load.js';
+// A finished match, step by step: /m/ID, and #step=12 for a certain moment. Beside the board: what happened, bookmarks,
+// the way into a new match, the check of the seed, and what a strong bot thinks of it (analysis.js).
+import { getGames, matchFile, matchLines, moment } from '../api.js';
+import { announce, dialog, h, icon } from '../dom.js';
+import { loadGame, seatOf, sheet } from '../load.js';
 import { COLOURS, SHAPES, sign } from '../look.js';
 import { Mover } from '../motion.js';
 import { sound } from '../sound.js';
-import { onSettings, settings } from '../store.js';
+import { keep, onSettings, recall, settings } from '../store.js';
 import { say } from '../words.js';
+import learn from '../words/learn.js';
 
 /** @typedef {import('../types/protocol').Moment} Moment */
 
+/** @param {string} key @param {Record<string, string | number>} [args] */
+const tell = (key, args) => say(key, args, learn);
+
+const SPEEDS = [0.5, 1, 2, 4];
+
 /** @param {string} id @param {URLSearchParams} asked @returns {Promise<import('../app.js').Page>} */
 export async function replayPage(id, asked) {
-  /** @type {Map<number, Promise<Moment>>} */
-  const cache = new Map();
-  const get = (/** @type {number} */ step) => {
-    let found = cache.get(step);
-    if (!found) cache.set(step, (found = moment(id, step)));
-    return found;
-  };
-  let now = await get(Number(asked.get('step')) || 0);
-  const [module, game] = await Promise.all([loadGame(now.game), getGames().then((games) => games.find((one) => one.id === now.game))]);
-  document.title = `${game?.name ?? now.game} – Seaboard`;
-  const motion = new Mover();
-  const boardPlace = h('div.board', { role: 'group', 'aria-label': say('board') });
-  const tray = h('div.tray');
-  const players = h('section.players', { 'aria-label': say('players') });
-  /** @type {Map<number, HTMLElement>} */
-  const panels = new Map();
-  const look = (/** @type {number} */ seat) => {
-    const colour = (module.colours?.(now.view) ?? COLOURS)[seat] ?? COLOURS[seat % 5];
-    return { colour, shape: SHAPES[colour], name: now.names[seat] || say('seat-n', { n: seat + 1 }) };
-  };
-  const panel = (/** @type {number} */ seat) => {
-    let own = panels.get(seat);
-    if (!own) {
-      panels.set(seat, (own = h('div.own')));
-      players.append(h('article.player', { class: `player c-${look(seat).colour}`, 'data-player': seat }, h('div.top', {}, sign(look(seat).colour), h('strong', {}, look(seat).name)), own));
-    }
-    return own;
-  };
-  now.names.forEach((_, seat) => panel(seat));
-  const board = module.create({
-    board: boardPlace, tray, panel, look, motion, sound, say: (key, args) => say(key, args, /** @type {any} */ (module.words)),
-    option: (which) => settings.switches[`${now.game}.${which}`] ?? module.switches?.[which] ?? false, refresh: () => {},
-  });
-  const info = () => ({ face: null, waits: [], choices: [], names: now.names, replay: true });
-  const line = h('p.past', { 'data-past': '' });
-  const where = h('p.muted', { 'data-step': '' });
-  const slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': say('step-of', { step: now.step, steps: now.steps }), oninput: () => void to(Number(slider.value), false) });
-  let asking = 0;
-  let running = false;
+  const page = new Replay(id, await moment(id, Number(asked.get('step')) || 0).catch((error) => {
+    // A link to a step that is not there shows the match from its beginning.
+    if (error.code === 'unknown_step') return moment(id, 0);
+    throw error;
+  }));
+  await page.build();
+  return { element: page.element, close: () => page.close() };
+}
 
-  const drawn = () => {
-    board.draw(now.view, info());
-    where.textContent = say('step-of', { step: now.step, steps: now.steps });
-    slider.value = String(now.step);
-    where.dataset.step = String(now.step);
-    const seat = seatOf(now.events);
-    line.replaceChildren(...(seat === null ? [] : [sign(look(seat).colour), ' ']), now.lines.join(' ') || (now.step ? '…' : say('nothing-yet')));
-    history.replaceState(null, '', `/m/${id}#step=${now.step}`);
-  };
-  /** @param {number} step @param {boolean} animate */
-  const to = async (step, animate) => {
-    if (step < 0 || step > now.steps) return false;
-    const mine = ++asking;
-    motion.skip();
-    const next = await get(step);
-    if (mine !== asking) return false;
-    const follows = next.step === now.step + 1 && animate;
-    now = next;
-    if (follows && next.events.length) await board.animate?.(next.events, next.view, info());
-    if (mine !== asking) return false;
-    drawn();
-    announce(now.lines.join(' '));
-    if (step < now.steps) void get(step + 1).catch(() => cache.delete(step + 1));
-    return true;
-  };
-  const run = async () => {
-    running = !running;
-    playButton.replaceChildren(icon(running ? 'pause' : 'play'));
-    playButton.setAttribute('aria-label', say(running ? 'stop' : 'run'));
-    while (running && now.step < now.steps) {
-      if (!(await to(now.step + 1, true))) break;
-      await motion.beat(now.events.length ? 450 : 0);
+export class Replay {
+  /** @param {string} id @param {Moment} now */
+  constructor(id, now) {
+    this.id = id;
+    this.now = now;
+    /** @type {Map<number, Promise<Moment>>} */
+    this.cache = new Map([[now.step, Promise.resolve(now)]]);
+    this.motion = new Mover();
+    this.asking = 0;
+    this.running = false;
+    this.speed = 1;
+    /** Called at each new moment. @type {Set<() => void>} */
+    this.watchers = new Set();
+    /** @type {number[]} */
+    this.marks = recall('bookmarks.' + id) ?? [];
+    this.element = h('main.table.replay', { 'data-page': 'replay', 'data-game': now.game });
+    this.keys = (/** @type {KeyboardEvent} */ event) => this.key(event);
+    addEventListener('keydown', this.keys);
+    this.hash = () => {
+      const step = new URLSearchParams(location.hash.slice(1)).get('step');
+      if (step !== null && location.pathname === '/m/' + id) void this.to(Number(step), false);
+    };
+    addEventListener('hashchange', this.hash);
+  }
+
+  /** @param {number} step */
+  get(step) {
+    let found = this.cache.get(step);
+    if (!found) {
+      this.cache.set(step, (found = moment(this.id, step)));
+      found.catch(() => this.cache.delete(step));
     }
-    running = false;
-    playButton.replaceChildren(icon('play'));
-  };
-  const button = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) =>
-    h('button', { type: 'button', 'aria-label': say(what), title: say(what), 'data-do': what, onclick: () => { running = false; does(); } }, icon(sign_));
-  const playButton = h('button.primary', { type: 'button', 'aria-label': say('run'), 'data-do': 'run', onclick: () => void run() }, icon('play'));
-  const keys = (/** @type {KeyboardEvent} */ event) => {
-    if (/** @type {Element} */ (event.target).closest('input, dialog')) return;
-    const step = { ArrowLeft: -1, ArrowRight: 1 }[event.key];
-    if (step) void to(now.step + step, step > 0);
-  };
-  addEventListener('keydown', keys);
-  const offSettings = onSettings(drawn);
-  drawn();
-  return {
-    element: h('main.table.replay', { 'data-page': 'replay', 'data-game': now.game },
-      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, say('replay-title', { game: game?.name ?? now.game })),
-        h('span.quicks', {}, h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), 'data-do': 'save' }, icon('save')))),
+    return found;
+  }
+
+  /** @param {number} seat @returns {import('../types/module').Look} */
+  look(seat) {
+    const colour = (this.module?.colours?.(this.now.view) ?? COLOURS)[seat] ?? COLOURS[seat % 5];
+    return { colour, shape: SHAPES[colour], name: this.now.names[seat] || say('seat-n', { n: seat + 1 }) };
+  }
+
+  async build() {
+    const { now, id } = this;
+    const [module, games] = await Promise.all([loadGame(now.game), getGames(), sheet('/replay.css')]);
+    this.module = module;
+    this.game = games.find((one) => one.id === now.game);
+    document.title = `${this.game?.name ?? now.game} – Seaboard`;
+    const boardPlace = h('div.board', { role: 'group', 'aria-label': say('board') });
+    const tray = h('div.tray');
+    const players = h('section.players', { 'aria-label': say('players') });
+    /** @type {Map<number, HTMLElement>} */
+    const panels = new Map();
+    const panel = (/** @type {number} */ seat) => {
+      let own = panels.get(seat);
+      if (!own) {
+        panels.set(seat, (own = h('div.own')));
+        players.append(h('article.player', { class: `player c-${this.look(seat).colour}`, 'data-player': seat }, h('div.top', {}, sign(this.look(seat).colour), h('strong', {}, this.look(seat).name)), own));
+      }
+      return own;
+    };
+    now.names.forEach((_, seat) => panel(seat));
+    this.board = module.create({
+      board: boardPlace, tray, panel, look: (seat) => this.look(seat), motion: this.motion, sound, say: (key, args) => say(key, args, /** @type {any} */ (module.words)),
+      option: (which) => settings.switches[`${now.game}.${which}`] ?? module.switches?.[which] ?? false, refresh: () => {},
+    });
+    this.line = h('p.past', { 'data-past': '' });
+    this.where = h('p.muted', { 'data-step': '' });
+    this.slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': say('replay'), oninput: () => void this.to(Number(this.slider?.value), false) });
+    this.ticks = h('div.ticks', { 'aria-hidden': 'true' });
+    const button = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) =>
+      h('button', { type: 'button', 'aria-label': say(what), title: say(what), 'data-do': what, onclick: () => { this.running = false; does(); } }, icon(sign_));
+    this.playButton = h('button.primary', { type: 'button', 'aria-label': say('run'), 'data-do': 'run', onclick: () => void this.run() }, icon('play'));
+    const speed = h('select', { 'aria-label': tell('speed'), title: tell('speed'), 'data-do': 'speed', onchange: () => (this.speed = this.motion.speed = Number(speed.value)) }, SPEEDS.map((one) => h('option', { value: one }, `${one}×`)));
+    speed.value = '1';
+    const tool = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) => h('button.plain.small', { type: 'button', 'data-do': what, onclick: does }, icon(sign_), tell(what));
+    this.markButton = tool('bookmark', 'star', () => this.toggleMark());
+    this.onButton = tool('go-on', 'play', () => void import('./goon.js').then(({ goOnDialog }) => goOnDialog(this)));
+    this.marked = h('div.marked', { 'data-bookmarks': '' });
+    this.answer = h('p.advice', { hidden: true, role: 'status', 'data-advice': '' });
+    this.extra = h('div.analysis', { 'data-analysis': '' });
+    const analysis = (/** @type {'advice' | 'analyse'} */ what) => () => void import('./analysis.js').then((one) => one[what](this));
+    const fair = h('button.plain.fair', { type: 'button', class: `plain fair ${now.unfair ? 'broken' : 'verified'}`, 'data-fair': now.unfair ? 'broken' : 'verified', onclick: () => void import('./fairness.js').then(({ fairDialog }) => fairDialog(this)) },
+      icon(now.unfair ? 'close' : 'check'), tell(now.unfair ? 'fair-not' : 'fair-ok'));
+    this.log = h('ol.log', { 'aria-label': tell('history'), tabindex: '0', 'data-log': '' });
+    const sheetButton = h('button.sheet-button', { type: 'button', 'aria-expanded': 'false', 'data-do': 'sheet', onclick: () => sheetButton.setAttribute('aria-expanded', String(this.element.classList.toggle('drawer-open'))) },
+      now.names.map((_, seat) => h('span.chip', { class: `chip c-${this.look(seat).colour}` }, sign(this.look(seat).colour), h('span', {}, this.look(seat).name))), h('span.unseen', {}, say('players-log')), icon('users'));
+    this.element.append(
+      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, say('replay-title', { game: this.game?.name ?? now.game })),
+        h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void import('./rules.js').then(({ rulesDialog }) => rulesDialog(now.game, this.game?.name ?? '')) }, icon('book')),
+          h('button.plain', { type: 'button', 'aria-label': tell('link-here'), title: tell('link-here'), 'data-do': 'link-here', onclick: () => void this.link() }, icon('link')),
+          h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')))),
       h('section.stage', {}, boardPlace, tray),
-      h('section.ask', {}, line, slider, where, h('div.row', {}, button('to-start', 'first', () => void to(0, false)), button('step-back', 'back', () => void to(now.step - 1, false)), playButton,
-        button('step-next', 'next', () => void to(now.step + 1, true)), button('to-end', 'last', () => void to(now.steps, false))), now.unfair && h('p.fair.broken', {}, now.unfair)),
-      h('div.drawer', {}, players)),
-    close: () => {
-      removeEventListener('keydown', keys);
-      offSettings();
-      running = false;
-      board.close?.();
-    },
-  };
+      h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), this.where,
+        h('div.row', {}, button('to-start', 'first', () => void this.to(0, false)), button('step-back', 'back', () => void this.to(this.now.step - 1, false)), this.playButton,
+          button('step-next', 'next', () => void this.to(this.now.step + 1, true)), button('to-end', 'last', () => void this.to(this.now.steps, false)), speed),
+        this.answer, this.extra,
+        h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, tool('analyse', 'chart', analysis('analyse')), fair),
+        this.marked),
+      sheetButton,
+      h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.log)));
+    this.offSettings = onSettings(() => this.drawn());
+    void this.tellAll();
+    this.drawn();
+  }
+
+  close() {
+    removeEventListener('keydown', this.keys);
+    removeEventListener('hashchange', this.hash);
+    this.offSettings?.();
+    this.running = false;
+    this.asking++;
+    this.board?.close?.();
+  }
+
+  drawn() {
+    const { now } = this;
+    if (!this.line || !this.where || !this.slider) return;
+    this.board?.draw(now.view, this.info());
+    this.where.textContent = say('step-of', { step: now.step, steps: now.steps });
+    this.where.dataset.step = String(now.step);
+    this.slider.value = String(now.step);
+    this.slider.setAttribute('aria-valuetext', this.where.textContent);
+    const seat = seatOf(now.events);
+    this.line.replaceChildren(...(seat === null ? [] : [sign(this.look(seat).colour), ' ']), now.lines.join(' ') || (now.step ? '…' : say('nothing-yet')));
+    history.replaceState(null, '', `/m/${this.id}#step=${now.step}`);
+    if (this.answer) this.answer.hidden = true;
+    if (this.onButton) this.onButton.disabled = now.step >= now.steps;
+    this.drawMarks();
+    this.drawLog();
+    for (const watcher of this.watchers) watcher();
+  }
+
+  info() {
+    return { face: null, waits: [], choices: [], names: this.now.names, replay: true };
+  }
+
+  /** @param {number} step @param {boolean} animate */
+  async to(step, animate) {
+    if (!Number.isInteger(step) || step < 0 || step > this.now.steps || (step === this.now.step && !animate)) return false;
+    const mine = ++this.asking;
+    this.motion.skip();
+    const next = await this.get(step);
+    if (mine !== this.asking) return false;
+    const follows = next.step === this.now.step + 1 && animate;
+    this.now = next;
+    if (follows && next.events.length) await this.board?.animate?.(next.events, next.view, this.info());
+    if (mine !== this.asking) return false;
+    this.drawn();
+    announce(this.now.lines.join(' '));
+    if (step < this.now.steps) void this.get(step + 1).catch(() => {});
+    return true;
+  }
+
+  async run() {
+    const { playButton } = this;
+    if (!playButton) return;
+    this.running = !this.running;
+    const show = () => {
+      playButton.replaceChildren(icon(this.running ? 'pause' : 'play'));
+      playButton.setAttribute('aria-label', say(this.running ? 'stop' : 'run'));
+    };
+    show();
+    if (this.running && this.now.step === this.now.steps) await this.to(0, false);
+    while (this.running && this.now.step < this.now.steps) {
+      if (!(await this.to(this.now.step + 1, true))) break;
+      await this.motion.beat(this.now.events.length ? 450 : 0);
+    }
+    this.running = false;
+    show();
+  }
+
+  /** @param {KeyboardEvent} event */
+  key(event) {
+    if (event.ctrlKey || event.metaKey || event.altKey || /** @type {Element} */ (event.target).closest?.('input, select, textarea, dialog')) return;
+    const does = {
+      ArrowLeft: () => this.to(this.now.step - 1, false), ArrowRight: () => this.to(this.now.step + 1, true), Home: () => this.to(0, false), End: () => this.to(this.now.steps, false),
+      ' ': () => this.run(), b: () => this.toggleMark(),
+    }[event.key];
+    if (!does || (event.key === ' ' && /** @type {Element} */ (event.target).closest?.('button, a'))) return;
+    event.preventDefault();
+    void does();
+  }
+
+  toggleMark() {
+    const { step } = this.now;
+    this.marks = this.marks.includes(step) ? this.marks.filter((one) => one !== step) : [...this.marks, step].sort((a, b) => a - b).slice(-50);
+    keep('bookmarks.' + this.id, this.marks);
+    this.drawMarks();
+  }
+
+  drawMarks() {
+    const { marks, now } = this;
+    const here = marks.includes(now.step);
+    this.markButton?.setAttribute('aria-pressed', String(here));
+    this.ticks?.replaceChildren(...marks.map((step) => {
+      const tick = h('i');
+      tick.style.setProperty('left', `${(100 * step) / Math.max(1, now.steps)}%`);
+      return tick;
+    }));
+    this.marked?.replaceChildren(...(marks.length ? [h('span.muted', {}, tell('bookmarks')), ...marks.map((step) => h('button.small', { type: 'button', 'data-mark': step, 'aria-current': String(step === now.step), onclick: () => void this.to(step, false) }, icon('star'), step))] : []));
+  }
+
+  /** All that happened, to jump from. */
+  async tellAll() {
+    const told = await matchLines(this.id).catch(() => []);
+    this.log?.replaceChildren(...told.flatMap(({ seat, lines }, at) => lines.map((text) => h('li', { class: seat === null ? '' : `c-${this.look(seat).colour}`, 'data-to': at + 1 },
+      h('button.plain', { type: 'button', onclick: () => { this.running = false; void this.to(at + 1, false); } }, seat === null ? h('span.sign') : sign(this.look(seat).colour), h('span', {}, text))))));
+    this.drawLog();
+  }
+
+  drawLog() {
+    const { log } = this;
+    if (!log) return;
+    /** @type {HTMLElement | null} */
+    let last = null;
+    for (const item of /** @type {NodeListOf<HTMLElement>} */ (log.querySelectorAll('[data-to]'))) {
+      const to = Number(item.dataset.to);
+      item.classList.toggle('now', to === this.now.step);
+      item.classList.toggle('later', to > this.now.step);
+      if (to <= this.now.step) last = item;
+    }
+    if (last && !log.contains(document.activeElement)) log.scrollTop = last.offsetTop - log.offsetTop - log.clientHeight / 2;
+    else if (!last) log.scrollTop = 0;
+  }
+
+  async link() {
+    const { linkBox } = await import('./lobby.js');
+    dialog(tell('link-here'), [linkBox(`${location.origin}/m/${this.id}#step=${this.now.step}`, true)], { name: 'link' });
+  }
 }

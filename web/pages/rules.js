@@ -4,7 +4,7 @@ import { dialog, h, icon } from '../dom.js';
 import { sections } from '../markdown.js';
 import { language, say } from '../words.js';
 import learn from '../words/learn.js';
-import { sheet } from '../sheet.js';
+import { sheet } from '../load.js';
 
 /** @param {string} key @param {Record<string, string | number>} [args] */
 const tell = (key, args) => say(key, args, learn);

@@ -9,8 +9,8 @@ export default {
     'That is the whole game: climb, build stairs for yourself, put domes in the other’s way. Threatening in two places at once wins. With gods, everybody gets a power that bends one rule.',
   ],
   de: [
-    'Du spielst Rot. Ein Zug heißt: einen Arbeiter bewegen, dann mit ihm bauen. Klicke deinen Arbeiter in der Mitte an, dann den niedrigen Turm daneben: hinauf geht es eine Ebene auf einmal.',
-    'Jetzt bauen: Jeder Zug endet mit einem neuen Block neben dem bewegten Arbeiter. Erhöhe den markierten Turm zu deiner nächsten Stufe.',
+    'Du spielst Rot. Ein Zug heißt: eine Figur ziehen, dann mit ihr bauen. Klicke deine Figur in der Mitte an, dann den niedrigen Turm daneben: hinauf geht es eine Ebene auf einmal.',
+    'Jetzt bauen: Jeder Zug endet mit einem neuen Block neben der gezogenen Figur. Erhöhe den markierten Turm zu deiner nächsten Stufe.',
     'Vorsicht: Der Gegner hat einen Turm auf Ebene 3 gebracht und steht auf Ebene 2 gleich daneben. Steig zuerst deine eigene Stufe hinauf: auf Ebene 2.',
     'Mit einem Schritt auf Ebene 3 gewänne der Gegner. Bau dort: Auf die dritte Ebene kommt eine Kuppel, und niemand betritt sie mehr.',
     'Neben dir standen zwei Türme der Ebene 3, und der Gegner konnte nur einen schließen. Steig auf den anderen: Wer auf Ebene 3 steigt, gewinnt.',

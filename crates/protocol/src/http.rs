@@ -361,6 +361,18 @@ pub struct Failure {
     pub message: String,
 }
 
+/// What was done at one step of a finished match: `GET /api/matches/{id}/lines`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct StepLines {
+    /// Whose act it was; nobody's if it was chance.
+    #[cfg_attr(feature = "openapi", schema(value_type = Option<u8>))]
+    pub seat: Option<Seat>,
+    /// What happened, in words.
+    pub lines: Vec<String>,
+}
+
 /// A match file that was taken in: `POST /api/matches`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

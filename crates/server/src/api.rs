@@ -15,7 +15,7 @@ use catalog::{GAMES, Problem, Title};
 use game::{Message, OptionKind};
 use protocol::http::{
     Act, Advice, Analysed, AskSeatLink, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable,
-    Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, Working,
+    Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Working,
 };
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
@@ -65,6 +65,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/matches", post(import_match).layer(DefaultBodyLimit::max(archive::FILE)))
         .route("/api/matches/{id}", get(export_match))
         .route("/api/matches/{id}/steps/{step}", get(step_of_match))
+        .route("/api/matches/{id}/lines", get(lines_of_match))
         .route("/api/matches/{id}/analysis", get(analyse_match))
         .route("/api/matches/{id}/advice", get(advise))
         .route("/api/openapi.json", get(async || Json(openapi())))
@@ -380,6 +381,18 @@ pub(crate) async fn advise(
     may_think(&app, from)?;
     let language = Language { lang }.of(&headers);
     Ok(Json(app.analyst.advice(&id, step as usize, language).await?))
+}
+
+/// What happened at each step of a finished match.
+#[utoipa::path(get, path = "/api/matches/{id}/lines", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = Vec<StepLines>), (status = "4XX", body = Failure)))]
+pub(crate) async fn lines_of_match(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+    headers: HeaderMap,
+) -> Answer<Vec<StepLines>> {
+    Ok(Json(app.archive.lines(&id, language.of(&headers)).await?))
 }
 
 /// Takes in a match file of at most 2 MB and 20,000 steps.

@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{Playing, Problem};
 use game::Viewer;
-use protocol::http::{ImportedMatch, Moment, Origin};
+use protocol::http::{ImportedMatch, Moment, Origin, StepLines};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tokio::sync::Semaphore;
@@ -125,6 +125,31 @@ impl Archive {
                 events: told.into_iter().flat_map(|told| told.events).collect(),
                 unfair: finished.unfair.clone(),
             })
+        })
+        .await
+    }
+
+    /// What happened at each step, in words.
+    pub(crate) async fn lines(&self, id: &str, language: String) -> Result<Vec<StepLines>, Problem> {
+        let finished = self.finished(id).await?;
+        self.work(move || {
+            let steps = finished.playing.steps();
+            // Without what was taken back.
+            let then = finished.playing.at_step(steps);
+            let words = render::words(then.title(), &language);
+            let name = |seat: game::Seat| finished.names.get(seat.index()).cloned().unwrap_or_default();
+            let first = then.seq() - steps as u64;
+            let log = then.log();
+            let told = then.told_since(first, Viewer::Spectator).into_iter();
+            let seat = |seq: u64| {
+                let entry = log.get(usize::try_from(seq).ok()?)?;
+                serde_json::from_value(entry["act"]["seat"].clone()).ok()
+            };
+            let lines = told.map(|told| StepLines {
+                seat: seat(told.seq),
+                lines: told.lines.iter().map(|line| words.say(line, &name)).collect(),
+            });
+            Ok(lines.collect())
         })
         .await
     }

@@ -18,14 +18,16 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       media-src 'self'; connect-src 'self'; manifest-src 'self'; worker-src 'self'; base-uri 'none'; \
                       form-action 'none'; frame-ancestors 'none'";
 
-/// How many of the headers every answer carries; the rest is for documents.
-const ALWAYS: usize = 3;
-
-const HEADERS: [(HeaderName, &str); 7] = [
+/// For every answer.
+const ALWAYS: [(HeaderName, &str); 2] = [
     (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (header::REFERRER_POLICY, "no-referrer"),
     (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
+];
+
+/// For everything that a browser may take for a document.
+const DOCUMENT: [(HeaderName, &str); 5] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
+    (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
     (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
@@ -46,6 +48,8 @@ pub(crate) async fn guard(
     mut request: Request,
     next: Next,
 ) -> Response {
+    // A worker has the policy of its own answer, although it is a script.
+    let is_worker = request.uri().path() == "/sw.js";
     let mut response = match relayed(&app, request.headers()) {
         Ok(Some(address)) => {
             request.extensions_mut().insert(From(address));
@@ -55,17 +59,14 @@ pub(crate) async fn guard(
         Ok(None) => admitted(&app, peer, request, next).await,
         Err(refusal) => refusal,
     };
-    let always = if is_part(&response) { &HEADERS[..ALWAYS] } else { &HEADERS[..] };
-    for (name, value) in always {
-        response.headers_mut().insert(name.clone(), HeaderValue::from_static(value));
+    // Scripts and sheets have the policy of the page that they belong to; for thirty of them it would be 15 kB.
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    let is_part = !is_worker && (kind.starts_with("text/javascript") || kind.starts_with("text/css"));
+    let policies = if is_part { &[][..] } else { &DOCUMENT[..] };
+    for (name, value) in ALWAYS.iter().chain(policies) {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
-}
-
-/// Scripts and sheets are never documents: the policies for documents would be a third of a page's weight there.
-fn is_part(response: &Response) -> bool {
-    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    kind.starts_with("text/javascript") || kind.starts_with("text/css")
 }
 
 async fn admitted(app: &App, peer: SocketAddr, mut request: Request, next: Next) -> Response {

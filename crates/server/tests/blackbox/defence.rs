@@ -61,13 +61,12 @@ async fn every_answer_is_guarded_and_bodies_are_small() {
         }
         assert!(!answer.has_header("set-cookie") && !answer.has_header("unsafe-inline"), "{path}");
     }
-    // Scripts and sheets are no documents: they carry what is for them.
-    for path in ["/app.js", "/style.css"] {
+    // A script has the policy of its page; a worker needs its own.
+    for (path, own) in [("/app.js", false), ("/style.css", false), ("/sw.js", true), ("/icon.svg", true)] {
         let answer = get(server.address, path).await;
-        for header in ["x-content-type-options: nosniff", "cross-origin-resource-policy: same-origin"] {
-            assert!(answer.has_header(header), "{path}: {}", answer.headers);
-        }
-        assert!(!answer.has_header("content-security-policy"), "{path}");
+        assert_eq!(answer.status, 200, "{path}");
+        assert!(answer.has_header("x-content-type-options: nosniff"), "{path}: {}", answer.headers);
+        assert_eq!(answer.has_header("content-security-policy: default-src 'none'"), own, "{path}: {}", answer.headers);
     }
     let large = serde_json::json!({ "game": "x".repeat(20_000), "seats": [] });
     assert_eq!(post(server.address, "/api/tables", &large).await.status, 413);

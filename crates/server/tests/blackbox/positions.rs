@@ -41,6 +41,12 @@ async fn only_a_finished_match_goes_on_from_a_moment() {
     watcher.until(Client::is_over).await;
     let finished = watcher.head().match_id.clone();
     let moment = get(server.address, &format!("/api/matches/{finished}/steps/4")).await.json();
+    let lines = get(server.address, &format!("/api/matches/{finished}/lines?lang=de")).await.json();
+    assert_eq!(lines.as_array().unwrap().len() as u64, moment["steps"].as_u64().unwrap());
+    assert_eq!(
+        lines[3]["lines"],
+        get(server.address, &format!("/api/matches/{finished}/steps/4?lang=de")).await.json()["lines"]
+    );
     let from = |id: &str, step| Some(Origin::Match { id: id.into(), step });
 
     let new = NewTable { from: from(&finished, 4), ..table("santorini", vec![person(), bot()]) };

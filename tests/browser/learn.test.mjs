@@ -1,0 +1,185 @@
+// Rules, guide, tutorials, and what can be done with a finished match.
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { PATIENCE, Server, launch, person, said, sticksOut, table } from './table.mjs';
+
+let server, browser;
+before(async () => {
+  [server, browser] = await Promise.all([Server.start(), launch()]);
+});
+after(async () => {
+  await browser?.close();
+  await server?.stop();
+});
+
+const here = (name) => ({ sitter: { kind: 'here' }, name });
+const bot = () => ({ sitter: { kind: 'bot', level: 'random' } });
+
+/** Clicks what the tutorial marks until it ends. */
+async function learn(page, game) {
+  await page.goto(`${server.url}/#learn=${game}`);
+  await page.waitForSelector('[data-coach=tutorial][data-step="0"]');
+  const deadline = Date.now() + PATIENCE;
+  while ((await page.getAttribute('[data-coach]', 'data-step')) !== 'end') {
+    assert.ok(Date.now() < deadline, `${game}: ${await said(page)}`);
+    const box = await page.evaluate(() => {
+      if (document.querySelector('main.sending, main.playing, .coach.waiting')) return null;
+      const marked = document.querySelector('[data-choices] .hinted') ?? document.querySelector('.hinted');
+      marked?.scrollIntoView({ block: 'nearest' });
+      const { x, y, width, height } = marked?.getBoundingClientRect() ?? { width: 0 };
+      return width ? { x: x + width / 2, y: y + height / 2 } : null;
+    });
+    if (box) await page.mouse.click(box.x, box.y);
+    await page.waitForTimeout(25);
+  }
+}
+
+for (const game of ['santorini', 'sorry', 'cartagena', 'forbidden-island', 'buccaneer']) {
+  test(`the tutorial of ${game}, by clicks on what it marks`, async () => {
+    const page = await person(browser);
+    await learn(page, game);
+    assert.equal(await page.locator('[data-dialog=over]').count(), 0, 'the tutorial itself says that it is over');
+    // It leads into a real match and leaves no table behind.
+    await page.locator('[data-do=real-match]').click();
+    await page.waitForSelector(`[data-page=table][data-game="${game}"]:not(.learning) svg`);
+    assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage['seaboard.tables']).map(({ tutorial }) => Boolean(tutorial))), [false]);
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  });
+}
+
+test('another move than the marked one is answered kindly, and a reload goes on', async () => {
+  const page = await person(browser, { viewport: { width: 390, height: 844 }, language: 'de-DE' });
+  await page.goto(`${server.url}/#learn=cartagena`);
+  await page.waitForSelector('.hinted[data-part=pirate-blue-9]');
+  assert.equal(await sticksOut(page), false);
+  await page.locator('[data-part=pirate-blue-32]').click();
+  await page.locator('[data-part=cell-28]').click();
+  await page.waitForSelector('[data-wrong]');
+  assert.equal(await page.getAttribute('main', 'data-seq'), '1', 'nothing was played');
+  await page.reload();
+  await page.waitForSelector('.hinted[data-part=pirate-blue-9]');
+  await page.locator('[data-do=end-tutorial]').click();
+  await page.waitForSelector('[data-page=home]');
+  assert.equal(await page.locator('[data-table]').count(), 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the rules: from home, searched, with pictures; from the prompt, from a piece', async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.locator('[data-game=santorini] [data-do=rules]').click();
+  await page.waitForSelector('[data-page=rules] [data-anchor-of=build]');
+  const all = await page.locator('[data-anchor-of]:visible').count();
+  await page.locator('[data-search]').fill('minotaur');
+  await page.waitForFunction((all) => [...document.querySelectorAll('[data-anchor-of]')].filter((one) => one.checkVisibility()).length < all, all);
+  assert.ok(await page.locator('[data-anchor-of=minotaur]').isVisible());
+  await page.locator('[data-search]').fill('');
+  await page.locator('[data-anchor-of=build] img').scrollIntoViewIfNeeded();
+  await page.waitForFunction(() => document.querySelector('[data-anchor-of=build] img').naturalWidth > 0);
+  await table(server, page, { game: 'santorini', rules: 'gods', seats: [here('Anna'), bot()] });
+  await page.waitForSelector('[data-part=god-apollo].can');
+  await page.locator('[data-part=god-apollo]').click({ button: 'right' });
+  await page.waitForSelector('[data-dialog=rules] .asked[data-anchor-of=apollo]');
+  await page.locator('[data-dialog=rules] [data-do=close]').click();
+  await page.locator('[data-do=prompt-rules]').click();
+  await page.waitForSelector('[data-dialog=rules] [data-anchor-of=the-gods]');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('German rules open at the same place', async () => {
+  const page = await person(browser, { language: 'de-DE' });
+  await page.goto(`${server.url}/#rules=forbidden-island&at=shore-up`);
+  await page.waitForSelector('.asked[data-anchor-of=trockenlegen]');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the guide tells each kind of decision once, can be put away and brought back', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'santorini', seats: [here('Anna'), here('Ben')] });
+  await page.waitForSelector('[data-coach=guide][data-kind=place]:not([hidden])');
+  await page.locator('[data-do=got-it]').click();
+  await page.waitForSelector('[data-coach=guide]', { state: 'hidden' });
+  const place = async (cell) => {
+    const seq = await page.getAttribute('main', 'data-seq');
+    await page.locator(`[data-part=${cell}]`).dispatchEvent('click');
+    await page.waitForFunction((seq) => document.querySelector('main').dataset.seq !== seq, seq);
+  };
+  await place('cell-1-1');
+  await place('cell-3-3');
+  // Ben has not been told.
+  await page.waitForSelector('main[data-face="1"] [data-coach=guide][data-kind=place]:not([hidden])');
+  await page.locator('[data-do=guide-off]').click();
+  await place('cell-1-3');
+  await place('cell-3-1');
+  await page.waitForSelector('main[data-face="0"] [data-coach=guide][data-kind=move]:not([hidden])');
+  const kept = await page.evaluate(() => JSON.parse(localStorage['seaboard.guide']));
+  assert.deepEqual(kept.Anna.seen, ['santorini.place']);
+  assert.ok(kept.Ben.off);
+  await page.locator('[data-quick=settings]').click();
+  await page.locator('[data-do=guide-reset]').click();
+  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage['seaboard.guide'])), {});
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a finished match: dropped as a file, scrubbed, marked, linked, checked, analysed, gone on with', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'santorini', public: true, seats: [bot(), bot()] });
+  const address = await page.locator('[data-dialog=over] [data-do=replay]').getAttribute('href');
+  const file = await (await fetch(`${server.url}/api/matches/${address.slice(3)}`)).text();
+  await page.goto(server.url);
+  await page.waitForSelector('[data-page=home]');
+  const drop = (text) => page.evaluate((text) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File([text], 'match.json', { type: 'application/json' }));
+    document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
+  }, text);
+  await drop('{"no": "match"}');
+  await page.waitForSelector('[data-toast=error]');
+  await drop(file);
+  await page.waitForSelector('[data-page=replay] svg');
+  const at = (step) => page.waitForSelector(`p[data-step="${step}"]`);
+  await at(0);
+  await page.locator('[data-do=step-next]').click();
+  await at(1);
+  await page.locator('.scrub input').fill('7');
+  await at(7);
+  await page.locator('[data-do=bookmark]').click();
+  await page.locator('[data-log] [data-to="4"] button').first().click();
+  await at(4);
+  await page.locator('[data-mark="7"]').click();
+  await at(7);
+  await page.locator('[data-do=link-here]').click();
+  const link = await page.locator('[data-dialog=link] input').inputValue();
+  assert.match(link, /\/m\/\w+#step=7$/);
+  await page.locator('[data-dialog=link] [data-do=close]').click();
+  await page.locator('.tools [data-fair=verified]').click();
+  await page.waitForSelector('[data-dialog=fair] [data-ok=true]');
+  assert.equal(await page.locator('[data-dialog=fair] [data-ok=false]').count(), 0);
+  await page.locator('[data-dialog=fair] [data-do=close]').click();
+  // What the server would take its time for is given here.
+  let asked = 0;
+  await page.route('**/analysis?*', (route) => (asked++ ? route.fulfill({ json: { seats: [], line: Array.from({ length: 30 }, (_, step) => [0.5 + step / 60, 0.5 - step / 60]), turning: [{ step: 5, seat: 1, loss: 0.3, played: 'this', better: 'that', reason: '' }] } })
+    : route.fulfill({ status: 202, json: { progress: 0.4 } })));
+  await page.locator('[data-do=analyse]').click();
+  await page.locator('[data-turning="5"]').click();
+  await at(5);
+  await page.locator('[data-do=advice]').click();
+  await page.waitForFunction(() => document.querySelector('[data-advice]:not([hidden])')?.textContent.includes(':'));
+  // The link and the bookmark are still good.
+  await page.goto(link);
+  await at(7);
+  await page.reload();
+  await page.waitForSelector('[data-mark="7"][aria-current=true]');
+  await at(7);
+  await page.locator('[data-do=go-on]').click();
+  await page.locator('[data-go-on="1"]').selectOption('here');
+  await page.locator('[data-dialog=go-on] [data-do=start]').click();
+  await page.waitForSelector('[data-page=table][data-status=playing] .can');
+  assert.deepEqual(page.troubles.filter((one) => !/400/.test(one)), []);
+  await page.context().close();
+});

@@ -1,0 +1,92 @@
+// What a strong bot thinks of a finished match: what it would do, everybody's chances over time, the turning points.
+import { Refusal, ofMatch } from '../api.js';
+import { h, icon, s, toast } from '../dom.js';
+import { sign } from '../look.js';
+import { language, say } from '../words.js';
+import learn from '../words/learn.js';
+
+/** @typedef {import('./replay.js').Replay} Replay */
+
+/** @param {string} key @param {Record<string, string | number>} [args] */
+const tell = (key, args) => say(key, args, learn);
+
+const percent = (/** @type {number} */ part) => Math.round(100 * part);
+
+/** @param {Replay} page */
+export async function advice(page) {
+  const { answer } = page;
+  const { step } = page.now;
+  if (!answer) return;
+  answer.hidden = false;
+  answer.replaceChildren(icon('bulb'), ' ', tell('advice-thinks'));
+  try {
+    /** @type {import('../types/protocol').Advice} */
+    const found = await ofMatch(page.id, `/advice?step=${step}&lang=${language}`);
+    if (page.now.step !== step) return;
+    answer.replaceChildren(sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin ? h('small', {}, ` (+${percent(found.margin)} %)`) : '');
+  } catch (error) {
+    if (page.now.step !== step) return;
+    const { code, message } = /** @type {Refusal} */ (error);
+    answer.replaceChildren(code === 'no_advice' || code === '404' ? tell('advice-none') : message || say('no-server-help'));
+  }
+}
+
+/** Asked again and again until it is there. @param {Replay} page */
+export async function analyse(page) {
+  const { extra } = page;
+  if (!extra || extra.dataset.state) return;
+  extra.dataset.state = 'working';
+  const bar = h('progress', { max: 1, value: 0, 'aria-label': tell('analyse') });
+  const words = h('p.muted', { role: 'status' });
+  extra.replaceChildren(words, bar);
+  try {
+    for (;;) {
+      const found = await ofMatch(page.id, `/analysis?lang=${language}`);
+      if (!page.element.isConnected) return;
+      if ('line' in found) return draw(page, found);
+      bar.value = found.progress ?? 0;
+      words.textContent = tell('analysing', { percent: percent(found.progress ?? 0) });
+      await new Promise((resolve) => setTimeout(resolve, 700));
+    }
+  } catch (error) {
+    delete extra.dataset.state;
+    extra.replaceChildren();
+    toast(/** @type {Error} */ (error).message || say('no-server-help'), 'error');
+  }
+}
+
+/** @param {Replay} page @param {import('../types/protocol').Analysed} found */
+function draw(page, { line, turning }) {
+  const { extra } = page;
+  if (!extra) return;
+  extra.dataset.state = 'done';
+  const last = Math.max(1, line.length - 1);
+  const together = page.game?.cooperative;
+  const seats = together ? [0] : page.now.names.map((_, seat) => seat);
+  const W = 320, H = 90;
+  const x = (/** @type {number} */ step) => (W * step) / last;
+  const y = (/** @type {number} */ chance) => H - 4 - (H - 8) * chance;
+  // Lines are told apart by dashes too.
+  const DASHES = ['', '7 3', '2 3', '9 3 2 3', '1 4'];
+  const cursor = s('line.cursor', { y1: 0, y2: H });
+  const svg = s('svg.chart', { viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': tell('chances') },
+    s('line.half', { x1: 0, x2: W, y1: y(0.5), y2: y(0.5) }),
+    seats.map((seat) => s('polyline', { class: together ? '' : `c-${page.look(seat).colour}`, points: line.map((chances, step) => `${x(step).toFixed(1)},${y(chances[seat] ?? 0).toFixed(1)}`).join(' '), 'stroke-dasharray': DASHES[seat % 5] })),
+    turning.map(({ step }) => s('line.turning', { x1: x(step), x2: x(step), y1: 0, y2: H })), cursor);
+  svg.addEventListener('click', (event) => {
+    const box = svg.getBoundingClientRect();
+    void page.to(Math.min(page.now.steps, Math.round(((event.clientX - box.x) / box.width) * last)), false);
+  });
+  const now = h('p.chances', { 'data-chances': '' });
+  const follow = () => {
+    const { step } = page.now;
+    cursor.setAttribute('x1', String(x(step)));
+    cursor.setAttribute('x2', String(x(step)));
+    now.replaceChildren(...seats.map((seat) => h('span', { class: `c-${page.look(seat).colour}` }, together ? '' : sign(page.look(seat).colour), ` ${percent(line[Math.min(step, last)]?.[seat] ?? 0)} %`)));
+  };
+  page.watchers.add(follow);
+  const list = turning.map(({ step, seat, loss, played, better }) => h('li', {}, h('button.plain', { type: 'button', 'data-turning': step, onclick: () => void page.to(step, false) }, sign(page.look(seat).colour),
+    h('span', {}, tell('turning-line', { step, name: page.look(seat).name, played, better, loss: '−' + percent(loss) })))));
+  extra.replaceChildren(h('h3', {}, tell('chances')), svg, now, ...(list.length ? [h('h3', {}, tell('turning')), h('ul.turnings', {}, list)] : []));
+  follow();
+}
