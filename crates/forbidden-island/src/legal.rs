@@ -94,7 +94,7 @@ impl ForbiddenIsland {
         }
     }
 
-    /// The next step of a series, and the way back.
+    /// The next step of a series, and the way back. Without it there is always another step.
     fn list_series(&self, series: Series, out: &mut Vec<Action>) {
         match series {
             Series::Guiding { pawn, to } => {
@@ -110,7 +110,9 @@ impl ForbiddenIsland {
                 extend(out, self.landings(aboard), Action::Land);
             }
         }
-        out.push(Action::Back);
+        if self.given_up < Self::PATIENCE {
+            out.push(Action::Back);
+        }
     }
 }
 

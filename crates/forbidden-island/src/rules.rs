@@ -168,6 +168,11 @@ impl ForbiddenIsland {
             Action::GuideOn(_) | Action::AlsoShoreUp(_) | Action::Done => self.commit(action, told),
             Action::Back => self.series = None,
         }
+        self.given_up = match (action, self.series) {
+            (Action::Back, _) => self.given_up.saturating_add(1),
+            (_, None) => 0,
+            (_, Some(_)) => self.given_up,
+        };
     }
 
     /// The next card of a deck is chance's to bring.

@@ -33,6 +33,7 @@ impl ForbiddenIsland {
             flown: false,
             stage: Stage::Laying,
             series: None,
+            given_up: 0,
         };
         for &tile in &config.layout {
             state.island.chart.lay(tile);

@@ -136,9 +136,20 @@ pub struct ForbiddenIsland {
     pub(crate) flown: bool,
     pub(crate) stage: Stage,
     pub(crate) series: Option<Series>,
+    // How often a series was given up since anything else happened.
+    #[serde(default, skip_serializing_if = "is_zero")]
+    pub(crate) given_up: u8,
+}
+
+fn is_zero(count: &u8) -> bool {
+    *count == 0
 }
 
 impl ForbiddenIsland {
+    /// How often in a row a series may be given up: a change of mind is free, but nobody can hold up the others for
+    /// ever by beginning again and again. After that, who begins a series goes through with it.
+    pub const PATIENCE: u8 = 10;
+
     /// The tiles.
     pub fn island(&self) -> &Island {
         &self.island

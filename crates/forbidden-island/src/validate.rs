@@ -191,6 +191,7 @@ impl ForbiddenIsland {
     }
 
     fn check_series(&self) -> Checked {
+        StateError::unless(self.given_up <= Self::PATIENCE, "a series was given up more often than anybody may")?;
         let Some(series) = self.series else { return Ok(()) };
         let acting = matches!(self.stage, Stage::Actions { .. }) && self.team.over_limit().is_none();
         let me = self.team.player(self.active);

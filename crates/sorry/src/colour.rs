@@ -44,6 +44,12 @@ impl Colour {
         Self::ALL[(self as usize + 2) % 4]
     }
 
+    /// The other three, clockwise from the next.
+    pub const fn others(self) -> [Self; 3] {
+        let partner = self.partner();
+        [self.next(), partner, partner.next()]
+    }
+
     /// How many sides clockwise from `from` to this colour.
     pub const fn sides_after(self, from: Self) -> u8 {
         (self as u8 + 4 - from as u8) % 4

@@ -47,6 +47,9 @@ impl Four {
 }
 
 impl Answers {
+    /// Four times no.
+    pub(crate) const NO: Self = Self(0);
+
     /// Where both say yes.
     #[inline]
     pub(crate) const fn and(self, other: Self) -> Self {

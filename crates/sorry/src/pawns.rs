@@ -4,7 +4,7 @@ use game::{Seat, Sink};
 use serde::{Deserialize, Serialize};
 
 use crate::event::way;
-use crate::four::Four;
+use crate::four::{Answers, Four};
 use crate::index::{EDGE, SEEN};
 use crate::{Bump, Cause, Colour, Event, Pawn, Place};
 
@@ -57,18 +57,24 @@ impl Pawns {
     pub(crate) fn advancing(&self, colour: Colour, steps: u8) -> u16 {
         let from = self.four(colour);
         let to = from.plus(steps);
-        let [a, b, c, d] = self.of(colour).map(|place| to.are(place.number()));
-        let free = a.or(b).or(c.or(d)).not().or(to.are(SEEN));
+        let free = self.taken(colour, to).not().or(to.are(SEEN));
         to.at_most(SEEN).and(free).and(from.are(0).not()).bits()
     }
 
-    /// Which of a colour's pawns may go so many steps back, as bits: not from Start or Home, and not onto an own pawn.
+    /// At which of four places a pawn of the colour is.
+    #[inline]
+    fn taken(&self, colour: Colour, places: Four) -> Answers {
+        let [a, b, c, d] = self.of(colour).map(|place| places.are(place.number()));
+        a.or(b).or(c.or(d))
+    }
+
+    /// Which of a colour's pawns may go so many steps (1 to 12) back, as bits: not from Start or Home, and not onto an
+    /// own pawn. Behind the diamond lies the entry.
     #[inline]
     pub(crate) fn retreating(&self, colour: Colour, steps: u8) -> u16 {
-        let places = self.four(colour);
-        let free = |to: Place| !places.are(to.number()).any();
-        let able = |pawn: Pawn| self.place(pawn).back(steps).is_some_and(free);
-        colour.pawns().map(|pawn| u16::from(able(pawn)) << (pawn.index() % 4)).sum()
+        let from = self.four(colour);
+        let to = from.plus(EDGE - steps).minus_where(from.at_most(steps).not(), EDGE);
+        self.taken(colour, to).or(from.are(0)).or(from.are(SEEN)).not().bits()
     }
 
     /// Which of a colour's pawns are in Start, as bits.
@@ -116,7 +122,7 @@ impl Pawns {
             path: way(pawn.colour(), from, to, cause),
         });
         if to.is_open() {
-            self.bump(pawn, to, to, if cause == Cause::Sorry { Bump::Sorry } else { Bump::Landing }, told);
+            self.land(pawn, to, if cause == Cause::Sorry { Bump::Sorry } else { Bump::Landing }, told);
             self.slide(pawn, told);
         }
     }
@@ -153,7 +159,7 @@ impl Pawns {
             from: from.space(pawn.colour()).unwrap_or_default(),
             path: way(pawn.colour(), from, to, Cause::Forward),
         });
-        self.bump(pawn, from, to, Bump::Slide, told);
+        self.sweep(pawn, from, to, told);
     }
 
     /// Which of a colour's pawns stand between two open places of another colour's view, as bits.
@@ -166,16 +172,41 @@ impl Pawns {
         open.and(seen.at_most(last.number())).and(seen.at_most(first.number() - 1).not()).bits()
     }
 
-    /// Sends back everybody else between two open places of the pawn's view.
+    /// Sends back whoever of another colour stands where a pawn has landed.
     #[inline]
-    fn bump(&mut self, by: Pawn, first: Place, last: Place, cause: Bump, told: &mut impl Sink<Event>) {
+    fn land(&mut self, by: Pawn, on: Place, cause: Bump, told: &mut impl Sink<Event>) {
+        let others = by.colour().others();
+        let standing = others.map(|colour| self.standing(colour, by.colour(), on));
+        // Most often that is nobody, so all are asked before anybody is looked for.
+        let [a, b, c] = standing;
+        if a.or(b).or(c).any() {
+            for (colour, hit) in others.into_iter().zip(standing) {
+                self.send_back(hit.bits() << (4 * colour.index()), by, cause, told);
+            }
+        }
+    }
+
+    /// Which of a colour's pawns stand on an open place of another colour's view.
+    #[inline]
+    fn standing(&self, colour: Colour, viewer: Colour, on: Place) -> Answers {
+        on.seen_by(viewer, colour).map_or(Answers::NO, |place| self.four(colour).are(place.number()))
+    }
+
+    /// Sends back everybody else between two open places of the pawn's view.
+    fn sweep(&mut self, by: Pawn, first: Place, last: Place, told: &mut impl Sink<Event>) {
         for colour in Colour::ALL {
             let hit = self.between(colour, by.colour(), first, last) << (4 * colour.index());
-            for pawn in Pawn::among(hit & !(1 << by.index())) {
-                let from = self.place(pawn);
-                self.put(pawn, Place::START);
-                told.tell(|| Event::Bumped { pawn, from: from.space(colour).unwrap_or_default(), by, cause });
-            }
+            self.send_back(hit & !(1 << by.index()), by, Bump::Slide, told);
+        }
+    }
+
+    /// Sends these pawns back to their Start.
+    #[inline]
+    fn send_back(&mut self, hit: u16, by: Pawn, cause: Bump, told: &mut impl Sink<Event>) {
+        for pawn in Pawn::among(hit) {
+            let from = self.place(pawn);
+            self.put(pawn, Place::START);
+            told.tell(|| Event::Bumped { pawn, from: from.space(pawn.colour()).unwrap_or_default(), by, cause });
         }
     }
 }

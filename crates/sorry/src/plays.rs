@@ -109,11 +109,17 @@ impl Sorry {
         if under_way.count_ones() < 2 {
             return Continue(());
         }
+        let able: [u16; 7] = std::array::from_fn(|steps| self.own(|colour| self.pawns.advancing(colour, steps as u8)));
         for pawn in Pawn::among(under_way) {
-            for steps in (1..7).filter(|&steps| self.pawns.can_advance(pawn, steps)) {
+            for steps in (1..7).filter(|&steps| able[steps as usize] >> pawn.index() & 1 == 1) {
                 let Some(to) = self.pawns.place(pawn).forward(steps) else { continue };
                 let mut after = self.pawns;
-                after.travel(Seat::new(0), pawn, to, Cause::Split, &mut ());
+                // An opponent who is sent back makes no difference to the rest; a slide or a partner can.
+                if self.partners || to.slide() > 0 {
+                    after.travel(Seat::new(0), pawn, to, Cause::Split, &mut ());
+                } else {
+                    after.put(pawn, to);
+                }
                 if self.rest(&after, pawn, 7 - steps) != 0 {
                     found(Action::Split { pawn, steps })?;
                 }

@@ -1,9 +1,10 @@
 //! Choices in several steps: the Engineer's second tile, and the way back of every series.
 
-use forbidden_island::{Action, Card, Condition, Event, Role, Tile};
+use forbidden_island::{Action, Card, Condition, Event, ForbiddenIsland, Role, Tile};
+use game::Game;
 use serde_json::json;
 
-use crate::table::{A, B, Position, act, decides, legal, refused, stage};
+use crate::table::{A, B, Position, act, decides, legal, refused, same_position, stage};
 
 const WET: [Tile; 3] = [Tile::BronzeGate, Tile::BreakersBridge, Tile::CliffsOfAbandon];
 
@@ -35,7 +36,7 @@ fn fi_14_the_engineer_may_be_content_with_one_tile() {
     act(&mut state, A, Action::ShoreUp(Tile::BronzeGate));
     let mut back = state.clone();
     act(&mut back, A, Action::Back);
-    assert_eq!(back, before);
+    same_position(&back, &before);
     let told = act(&mut state, A, Action::Done);
     assert_eq!(told, [Event::ShoredUp { tile: Tile::BronzeGate, by: A, sandbags: false }]);
     assert_eq!(stage(&state), json!({"actions": {"left": 2}}));
@@ -70,7 +71,7 @@ fn the_navigators_choice_has_a_way_back() {
     decides(&state, A);
     refused(&state, A, Action::GuideOn(Tile::SilverGate));
     act(&mut state, A, Action::Back);
-    assert_eq!(state, before);
+    same_position(&state, &before);
 }
 
 #[test]
@@ -81,4 +82,37 @@ fn a_guide_without_a_second_step_counts_at_once() {
     let told = act(&mut state, A, Action::Guide { pawn: B, to: Tile::HowlingGarden });
     assert_eq!(told.len(), 1);
     assert_eq!(stage(&state), json!({"actions": {"left": 2}}));
+}
+
+#[test]
+fn a_change_of_mind_is_free_but_not_for_ever() {
+    // Nobody can hold up the others by taking a lift in hand and putting it back again and again (FI-19, FI-20).
+    let roles = [Role::Engineer, Role::Diver];
+    let position = Position::standard(&roles).flooded(&WET).hand(B, &[Card::HelicopterLift]);
+    let mut state = position.build();
+    let once = |state: &mut ForbiddenIsland| {
+        act(state, B, Action::Lift);
+        act(state, B, Action::Board(A));
+        act(state, B, Action::Back);
+    };
+    (0..ForbiddenIsland::PATIENCE).for_each(|_| once(&mut state));
+    let patient = state.clone();
+    act(&mut state, B, Action::Lift);
+    refused(&state, B, Action::Back);
+    act(&mut state, B, Action::Board(B));
+    refused(&state, B, Action::Back);
+    act(&mut state, B, Action::Land(Tile::Watchtower));
+    assert_eq!(state.team().player(B).at, Tile::Watchtower);
+    // It is the same for the Engineer's series, and after anything else it begins anew.
+    let mut state = patient.clone();
+    act(&mut state, A, Action::ShoreUp(Tile::BronzeGate));
+    refused(&state, A, Action::Back);
+    act(&mut state, A, Action::Done);
+    once(&mut state);
+    // A file says so where it matters, and cannot say more than can be.
+    let mut file = serde_json::to_value(&patient).unwrap();
+    assert_eq!(file["given_up"], ForbiddenIsland::PATIENCE);
+    assert!(serde_json::to_value(position.build()).unwrap().get("given_up").is_none());
+    file["given_up"] = json!(ForbiddenIsland::PATIENCE + 1);
+    assert!(serde_json::from_value::<ForbiddenIsland>(file).unwrap().validate().is_err());
 }

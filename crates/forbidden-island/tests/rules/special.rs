@@ -3,7 +3,7 @@
 use forbidden_island::{Action, Card, Condition, Config, Event, LiftGroup, Role, Tile, Treasure, Way};
 use serde_json::json;
 
-use crate::table::{A, B, C, D, Position, act, at, chance, decides, hand, legal, refused, stage};
+use crate::table::{A, B, C, D, Position, act, at, chance, decides, hand, legal, refused, same_position, stage};
 
 const FOUR: [Role; 4] = [Role::Pilot, Role::Diver, Role::Engineer, Role::Explorer];
 
@@ -130,11 +130,11 @@ fn the_way_back_leaves_everything_as_it_was() {
     let mut state = before.clone();
     act(&mut state, A, Action::Lift);
     assert!(act(&mut state, A, Action::Back).is_empty());
-    assert_eq!(state, before);
+    same_position(&state, &before);
     act(&mut state, A, Action::Lift);
     act(&mut state, A, Action::Board(D));
     act(&mut state, A, Action::Back);
-    assert_eq!(state, before);
+    same_position(&state, &before);
 }
 
 // FI-A4: published, all passengers come from one tile.
