@@ -65,8 +65,11 @@ pub async fn serve_with(
     let (tell, news) = mpsc::channel(64);
     let address = node_address(&config, listener.local_addr()?);
     let secret = store.enter(Node { address, lease: limits.lease, news: tell }).await?;
-    let around =
-        Surroundings { store: Arc::clone(&store), pool: Pool::new(limits.thinkers, config.bots.clone()), limits: Arc::clone(&limits) };
+    let around = Surroundings {
+        store: Arc::clone(&store),
+        pool: Pool::new(limits.thinkers, config.bots.clone()),
+        limits: Arc::clone(&limits),
+    };
     let tables = Tables::new(around, alive.clone());
     let archive = Archive::new(Arc::clone(&store));
     let analyst = Analyst::new(archive.clone());

@@ -75,8 +75,7 @@ fn one_thread_two_threads_and_three_merged_parts_give_the_same_bytes() {
         };
         let [one, two, whole] = ["one", "two", "whole"].map(|name| folder.file(&format!("{}-{name}", title.id())));
         let parts: Vec<String> = (1..=3).map(|part| folder.file(&format!("{}-{part}", title.id()))).collect();
-        let mut commands =
-            vec![run(&["--threads", "1", "--out", &one]), run(&["--threads", "2", "--out", &two])];
+        let mut commands = vec![run(&["--threads", "1", "--out", &one]), run(&["--threads", "2", "--out", &two])];
         for (index, part) in parts.iter().enumerate() {
             commands.push(run(&["--shard", &format!("{}/3", index + 1), "--out", part]));
         }
