@@ -791,6 +791,19 @@ level: Level, };
 export type Stance = "ask" | "always_pass" | "hold";
 
 /**
+ * What was done at one step of a finished match: `GET /api/matches/{id}/lines`.
+ */
+export type StepLines = { 
+/**
+ * Whose act it was; nobody's if it was chance.
+ */
+seat: Seat | null, 
+/**
+ * What happened, in words.
+ */
+lines: Array<string>, };
+
+/**
  * What everybody may know about a table.
  */
 export type TableInfo = { 
