@@ -54,10 +54,7 @@ pub(crate) fn rows(name: &str, rows: &[Row], axis: (f64, f64), dots: bool, guide
         }
         if let Some((from, to)) = row.interval {
             let (from, to) = (across(from), across(to));
-            svg += &format!(
-                "<path class=\"interval\" d=\"M{from:.1} {0:.1}v10m0-5H{to:.1}m0-5v10\"/>",
-                middle - 5.0
-            );
+            svg += &format!("<path class=\"interval\" d=\"M{from:.1} {0:.1}v10m0-5H{to:.1}m0-5v10\"/>", middle - 5.0);
         }
         if dots {
             svg += &format!("<circle class=\"dot\" cx=\"{:.1}\" cy=\"{middle:.1}\" r=\"6\"/>", across(row.value));

@@ -22,7 +22,10 @@ pub fn merge(parts: Vec<(String, Part)>) -> Result<Part, Error> {
             return told(format!("{name} was made by another version of Seaboard"));
         }
         if part.run != model.run {
-            return told(format!("{name} and {first} are parts of different runs: {}", difference(&part.run, &model.run)));
+            return told(format!(
+                "{name} and {first} are parts of different runs: {}",
+                difference(&part.run, &model.run)
+            ));
         }
         let Some(shard) = part.shard else { return told(format!("{name} is a whole run, not a part of one")) };
         if shard.of() != of {
@@ -50,7 +53,8 @@ pub fn merge(parts: Vec<(String, Part)>) -> Result<Part, Error> {
 
 /// What two runs differ in, by name.
 fn difference(one: &crate::Run, other: &crate::Run) -> String {
-    let as_object = |run| serde_json::to_value(run).ok().and_then(|value| value.as_object().cloned()).unwrap_or_default();
+    let as_object =
+        |run| serde_json::to_value(run).ok().and_then(|value| value.as_object().cloned()).unwrap_or_default();
     let (one, other) = (as_object(one), as_object(other));
     let fields: Vec<_> = one
         .iter()

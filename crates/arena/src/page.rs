@@ -130,7 +130,8 @@ mod tests {
     fn nothing_from_outside_becomes_markup() {
         let section = Section { heading: "<b>".into(), note: "a & \"b\"".into(), ..Section::default() };
         let table = Table { head: vec!["<i>".into()], rows: vec![vec!["<script>".to_string().into()]] };
-        let html = page("en", "</title><script>", "x", &[section, Section { table: Some(table), ..Section::default() }], "<");
+        let html =
+            page("en", "</title><script>", "x", &[section, Section { table: Some(table), ..Section::default() }], "<");
         assert!(!html.contains("<script") && !html.contains("<b>") && !html.contains("<i>"), "{html}");
     }
 }

@@ -34,7 +34,11 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         });
         sections.push(seats(&speech, &figures.seats, &figures.first_player));
     }
-    sections.push(length(&speech, counts.lengths.iter().map(|(steps, games)| (*steps, *games)).collect(), &figures.length));
+    sections.push(length(
+        &speech,
+        counts.lengths.iter().map(|(steps, games)| (*steps, *games)).collect(),
+        &figures.length,
+    ));
     for (figure, subjects) in &figures.marks {
         let mut list: Vec<_> = subjects.iter().collect();
         list.sort_by(|one, other| other.1.per_game.total_cmp(&one.1.per_game));
@@ -58,22 +62,40 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
                         speech.subject(subject).into(),
                         speech.number(often.per_game, 3).into(),
                         speech.percent(often.first).into(),
-                        speech.percent(often.won).into(),
+                        speech.maybe(often.won).into(),
                     ]
                 })
                 .collect(),
         };
         let heading = speech.figure(figure);
         sections.push(Section {
-            chart: chart::rows(&heading, &rows, (0.0, rows.iter().fold(0.0, |most, row| row.value.max(most))), false, None),
+            chart: chart::rows(
+                &heading,
+                &rows,
+                (0.0, rows.iter().fold(0.0, |most, row| row.value.max(most))),
+                false,
+                None,
+            ),
             note: speech.word("arena-marks-note"),
             heading,
             table: Some(table),
         });
     }
-    let command = format!("seaboard simulate {} --seats {} --games {} --seed {}", run.game, run.players.join(","), run.games, run.seed);
+    let command = format!(
+        "seaboard simulate {} --seats {} --games {} --seed {}",
+        run.game,
+        run.players.join(","),
+        run.games,
+        run.seed
+    );
     let foot = format!("{command} · {}", run.config);
-    page(speech.language(), &name(title, &speech), &headline(&speech, title, counts), &sections, &(foot + &failed(&speech, counts)))
+    page(
+        speech.language(),
+        &name(title, &speech),
+        &headline(&speech, title, counts),
+        &sections,
+        &(foot + &failed(&speech, counts)),
+    )
 }
 
 fn failed(speech: &Speech, counts: &Counts) -> String {
@@ -87,10 +109,8 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
     let tournament = &standings.tournament;
     let bots = ranking(standings);
     let label = |bot: usize| tournament.bots[bot].clone();
-    let mut rows: Vec<Row> = bots
-        .iter()
-        .map(|bot| rating_row(&speech, label(*bot), &standings.ratings[*bot]))
-        .collect();
+    let mut rows: Vec<Row> =
+        bots.iter().map(|bot| rating_row(&speech, label(*bot), &standings.ratings[*bot])).collect();
     rows.extend(standings.game_rating.iter().map(|rating| rating_row(&speech, speech.word("arena-the-game"), rating)));
     let ends = rows.iter().filter_map(|row| row.interval);
     let (low, high) = ends.fold((f64::MAX, f64::MIN), |(low, high), (from, to)| (low.min(from), high.max(to)));
@@ -100,7 +120,9 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
         note: speech.word("arena-ratings-note"),
         heading,
         table: Some(Table {
-            head: ["arena-bot", "arena-elo", "arena-interval", "arena-games", "arena-won"].map(|id| speech.word(id)).to_vec(),
+            head: ["arena-bot", "arena-elo", "arena-interval", "arena-games", "arena-won"]
+                .map(|id| speech.word(id))
+                .to_vec(),
             rows: bots
                 .iter()
                 .map(|bot| {
@@ -121,7 +143,11 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
         sections.push(cross_table(&speech, standings, &bots));
         sections.push(seats(&speech, &standings.seats, &standings.first_player));
     }
-    sections.push(length(&speech, standings.lengths.iter().map(|(steps, games)| (*steps, *games)).collect(), &standings.length));
+    sections.push(length(
+        &speech,
+        standings.lengths.iter().map(|(steps, games)| (*steps, *games)).collect(),
+        &standings.length,
+    ));
     let lead = speech.say(
         "arena-tournament-lead",
         &[

@@ -84,8 +84,12 @@ fn chapter(title: &dyn Title, effort: f64, threads: usize) -> Result<String, Err
     let figures = Figures::of(&part.run, &part.counts);
     text.push('\n');
     if !title.is_cooperative() {
-        let seats: Vec<String> =
-            figures.seats.iter().enumerate().map(|(seat, share)| format!("seat {} {}", seat + 1, shown(share))).collect();
+        let seats: Vec<String> = figures
+            .seats
+            .iter()
+            .enumerate()
+            .map(|(seat, share)| format!("seat {} {}", seat + 1, shown(share)))
+            .collect();
         text += &format!("Among equals ({}): {}; ", command(&part), seats.join(", "));
         text += &format!("whoever decides first wins {}. ", shown(&figures.first_player));
     }
@@ -106,7 +110,13 @@ fn shown(share: &Share) -> String {
 }
 
 fn command(part: &Part) -> String {
-    format!("`{} --seats {} --games {} --seed {}`", part.run.game, part.run.players.join(","), part.run.games, part.run.seed)
+    format!(
+        "`{} --seats {} --games {} --seed {}`",
+        part.run.game,
+        part.run.players.join(","),
+        part.run.games,
+        part.run.seed
+    )
 }
 
 #[cfg(test)]

@@ -63,6 +63,11 @@ impl Speech {
         self.number(100.0 * share, 1) + sign
     }
 
+    /// A percentage, where there is one.
+    pub(crate) fn maybe(&self, share: Option<f64>) -> String {
+        share.map_or_else(|| "–".into(), |share| self.percent(share))
+    }
+
     /// A share with its interval.
     pub(crate) fn share(&self, share: &Share) -> String {
         format!("{} ({}–{})", self.percent(share.share), self.number(100.0 * share.low, 1), self.percent(share.high))
@@ -118,7 +123,7 @@ pub fn simulation_text(title: &dyn Title, language: &str, part: &Part) -> String
                 shortened(&speech.subject(subject), 44),
                 speech.number(often.per_game, 2),
                 speech.percent(often.first),
-                speech.percent(often.won),
+                speech.maybe(often.won),
             ]
         }));
         text += &format!("\n{}", table(&lines));
@@ -129,10 +134,8 @@ pub fn simulation_text(title: &dyn Title, language: &str, part: &Part) -> String
 /// How many games, and how many were cut off.
 pub(crate) fn headline(speech: &Speech, title: &dyn Title, counts: &Counts) -> String {
     let name = title.words(speech.language()).say(&Message::new("name"), &|_: Seat| String::new());
-    let games = speech.say(
-        "arena-headline",
-        &[("game", Arg::from(name)), ("games", Arg::from(counts.finished().to_string()))],
-    );
+    let games =
+        speech.say("arena-headline", &[("game", Arg::from(name)), ("games", Arg::from(counts.finished().to_string()))]);
     match counts.cut_off {
         0 => games,
         cut => format!("{games} {}", speech.say("arena-cut-off", &[("games", Arg::from(cut.to_string()))])),
@@ -185,8 +188,10 @@ type Failures = std::collections::BTreeMap<String, std::collections::BTreeMap<St
 /// What outside programs did wrong.
 pub(crate) fn failures(speech: &Speech, failures: &Failures) -> String {
     let told = failures.iter().map(|(player, kinds)| {
-        let kinds: Vec<_> =
-            kinds.iter().map(|(kind, times)| format!("{} {times}", speech.subject(&format!("failure-{kind}")))).collect();
+        let kinds: Vec<_> = kinds
+            .iter()
+            .map(|(kind, times)| format!("{} {times}", speech.subject(&format!("failure-{kind}"))))
+            .collect();
         format!("{}: {}\n", speech.say("arena-failed", &[("bot", Arg::from(player.clone()))]), kinds.join(", "))
     });
     told.collect()
@@ -196,7 +201,9 @@ pub(crate) fn failures(speech: &Speech, failures: &Failures) -> String {
 fn table(lines: &[Vec<String>]) -> String {
     let columns = lines.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> = (0..columns)
-        .map(|column| lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0))
+        .map(|column| {
+            lines.iter().filter_map(|line| line.get(column)).map(|cell| cell.chars().count()).max().unwrap_or(0)
+        })
         .collect();
     let mut text = String::new();
     for line in lines {

@@ -224,7 +224,8 @@ fn standings(tournament: &Tournament, title: &dyn Title, results: &Results) -> S
     let bots = tournament.bots.len();
     let cooperative = title.is_cooperative();
     let pairs = tournament.pairs(cooperative);
-    let pairing = |(one, other): &(usize, Option<usize>)| Pairing { one: *one, other: *other, won: 0, drawn: 0, lost: 0 };
+    let pairing =
+        |(one, other): &(usize, Option<usize>)| Pairing { one: *one, other: *other, won: 0, drawn: 0, lost: 0 };
     let mut pairings: Vec<Pairing> = pairs.iter().map(pairing).collect();
     let mut shares = vec![Tally::default(); bots];
     let mut seats = vec![Tally::default(); tournament.seats.into()];

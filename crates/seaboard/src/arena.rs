@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Result;
 use ::arena::{Results, Tournament};
+use anyhow::Result;
 use bots::Player;
 use clap::Args;
 

@@ -3,8 +3,8 @@
 use std::io::Write;
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
 use ::arena::{Part, Run, Shard};
+use anyhow::{Context, Result, bail};
 use bots::Player;
 use clap::Args;
 
@@ -136,8 +136,8 @@ pub struct MergeArgs {
 pub fn merge(args: MergeArgs, language: &str) -> Result<()> {
     let read = |path: &PathBuf| {
         let text = files::read_text(path)?;
-        let part: Part = serde_json::from_str(&text)
-            .with_context(|| format!("{} is not a part of a simulation", path.display()))?;
+        let part: Part =
+            serde_json::from_str(&text).with_context(|| format!("{} is not a part of a simulation", path.display()))?;
         Ok((path.display().to_string(), part))
     };
     let parts = args.files.iter().map(read).collect::<Result<Vec<_>>>()?;

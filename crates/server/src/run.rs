@@ -60,8 +60,11 @@ pub async fn serve_with(
     let limits = Arc::new(config.limits.clone());
     let (alive, mut all_gone) = mpsc::channel::<()>(1);
     let (close, closing) = watch::channel(false);
-    let around =
-        Surroundings { store: Arc::clone(&store), pool: Pool::new(limits.thinkers, config.bots.clone()), limits: Arc::clone(&limits) };
+    let around = Surroundings {
+        store: Arc::clone(&store),
+        pool: Pool::new(limits.thinkers, config.bots.clone()),
+        limits: Arc::clone(&limits),
+    };
     let tables = Tables::new(around, alive.clone());
     let app = App {
         addresses: Addresses::new(limits),

@@ -280,7 +280,8 @@ impl<G: Heuristic> Bot<G> for Outside {
 
 /// A number from which nobody gets back to the seed, nor from one use to another.
 fn apart(seed: u64, purpose: u8) -> u64 {
-    let digest = Sha256::new().chain_update(b"seaboard outside bot").chain_update([purpose]).chain_update(seed.to_le_bytes());
+    let digest =
+        Sha256::new().chain_update(b"seaboard outside bot").chain_update([purpose]).chain_update(seed.to_le_bytes());
     digest.finalize().iter().take(8).fold(0, |number, byte| number << 8 | u64::from(*byte))
 }
 
@@ -292,7 +293,10 @@ mod tests {
     fn a_command_is_divided_as_people_expect() {
         let words = |command: &str| command.parse::<Program>().map(|program| program.words);
         assert_eq!(words("python3 my/bot.py"), Ok(vec!["python3".into(), "my/bot.py".into()]));
-        assert_eq!(words(r#" bot  'a b' "" c"d e"f "#), Ok(vec!["bot".into(), "a b".into(), "".into(), "cd ef".into()]));
+        assert_eq!(
+            words(r#" bot  'a b' "" c"d e"f "#),
+            Ok(vec!["bot".into(), "a b".into(), "".into(), "cd ef".into()])
+        );
         for wrong in ["", "  ", "bot 'a"] {
             assert!(words(wrong).is_err(), "{wrong}");
         }

@@ -433,9 +433,7 @@ impl Keeper {
         };
         let mind = match question {
             Question::Hint(_) => Mind::Level(level),
-            Question::Move | Question::Offer => {
-                pool.mind(&self.visitors, self.title.id(), &match_id, seat, level)
-            }
+            Question::Move | Question::Offer => pool.mind(&self.visitors, self.title.id(), &match_id, seat, level),
         };
         let pause = if question == Question::Move { self.around.limits.bot_pause } else { Duration::ZERO };
         tokio::spawn(async move {

@@ -46,7 +46,8 @@ async fn nobody_names_a_program_over_the_wire() {
         json!({ "kind": command }),
     ] {
         let seats = json!([{ "sitter": sitter, "name": "" }, { "sitter": { "kind": "here" }, "name": "" }]);
-        let answer = post(server.address, "/api/tables", &json!({ "game": "sorry", "seats": seats, "start": true })).await;
+        let answer =
+            post(server.address, "/api/tables", &json!({ "game": "sorry", "seats": seats, "start": true })).await;
         assert!((400..500).contains(&answer.status), "{sitter}: {}", answer.text());
     }
     let table = make(server.address, &table("sorry", vec![person(), person()])).await;
