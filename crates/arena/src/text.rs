@@ -23,7 +23,7 @@ impl Speech {
 
     /// A sentence of the arena.
     pub(crate) fn say(&self, id: &'static str, args: &[(&'static str, Arg)]) -> String {
-        let message = args.iter().fold(Message::new(id), |message, (key, arg)| message.with(*key, arg.clone()));
+        let message = args.iter().fold(Message::new(id), |message, (key, arg)| message.with(key, arg.clone()));
         self.words.say(&message, &|_: Seat| String::new())
     }
 
