@@ -38,7 +38,9 @@ pub struct Occurrence {
     pub games: u64,
     /// In how many games before everything else of its kind.
     pub first: u64,
-    /// How many of the times whoever it happened to won in the end.
+    /// How many of the times it happened to one seat or to a team.
+    pub fates: u64,
+    /// How many of these whoever it happened to won in the end.
     pub won: u64,
 }
 
@@ -113,7 +115,8 @@ impl Counts {
             }
             let Some(count) = subjects.get_mut(&mark.subject) else { continue };
             count.times += 1;
-            count.won += u64::from(mark.seat.map_or(!winners.is_empty(), |seat| winners.has(seat)));
+            count.fates += u64::from(mark.seat.is_some());
+            count.won += u64::from(mark.seat.is_some_and(|seat| winners.has(seat)));
             if !seen.contains(&(mark.figure, &mark.subject)) {
                 count.games += 1;
                 count.first += u64::from(!seen.iter().any(|(figure, _)| *figure == mark.figure));
@@ -146,6 +149,7 @@ impl Counts {
                 add(&mut sum.times, count.times);
                 add(&mut sum.games, count.games);
                 add(&mut sum.first, count.first);
+                add(&mut sum.fates, count.fates);
                 add(&mut sum.won, count.won);
             }
         }

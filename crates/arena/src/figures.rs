@@ -72,8 +72,8 @@ pub struct Often {
     pub per_game: f64,
     /// The share of finished games in which it came before everything else of its kind.
     pub first: f64,
-    /// The share of the times after which whoever it happened to won.
-    pub won: f64,
+    /// The share of the times after which whoever it happened to won; nothing where it happened to nobody in particular.
+    pub won: Option<f64>,
 }
 
 /// The figures of a run.
@@ -115,7 +115,7 @@ impl Figures {
                 let often = Often {
                     per_game: ratio(count.times, finished),
                     first: ratio(count.first, finished),
-                    won: ratio(count.won, count.times),
+                    won: (count.fates > 0).then(|| ratio(count.won, count.fates)),
                 };
                 (subject.clone(), often)
             });

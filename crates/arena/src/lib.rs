@@ -48,3 +48,24 @@ pub enum Error {
 /// The arena's own sentences, beside those of the games.
 pub static LOCALES: &words::Locales =
     &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
+
+#[cfg(test)]
+mod tests {
+    use std::collections::BTreeSet;
+
+    #[test]
+    fn every_language_has_the_same_sentences_and_the_code_says_them() {
+        let ids = |text: &'static str| -> BTreeSet<&str> {
+            text.lines().filter(|line| line.starts_with("arena-")).filter_map(|line| line.split(' ').next()).collect()
+        };
+        let (english, german) = (ids(super::LOCALES[0].1), ids(super::LOCALES[1].1));
+        assert_eq!(english, german);
+        let code = [include_str!("text.rs"), include_str!("report.rs")].concat();
+        // What games and failures are called is put together from their ids.
+        let built = ["figure", "failure", "loss", "win", "battle", "cards", "bump"];
+        for id in english {
+            let derived = built.iter().any(|kind| id.starts_with(&format!("arena-{kind}-")));
+            assert!(derived || code.contains(&format!("\"{id}\"")), "nobody says {id}");
+        }
+    }
+}

@@ -63,7 +63,11 @@ impl Section {
     fn html(&self) -> String {
         let note = if self.note.is_empty() { String::new() } else { format!("<p>{}</p>", escaped(&self.note)) };
         let table = self.table.as_ref().map(Table::html).unwrap_or_default();
-        format!("<section><h2>{}</h2>{note}{}{table}</section>\n", escaped(&self.heading), self.chart)
+        let chart = &self.chart;
+        format!(
+            "<section><h2>{}</h2>{note}<div class=\"wide\">{chart}</div>{table}</section>\n",
+            escaped(&self.heading)
+        )
     }
 }
 
@@ -107,7 +111,7 @@ header p,section>p,footer{color:var(--muted)}
 header p{margin:6px 0 20px}section>p{margin:4px 0 12px;max-width:70ch}
 section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:20px;margin:0 0 16px;break-inside:avoid}
 footer{font-size:14px;overflow-wrap:anywhere}
-svg{display:block;width:100%;height:auto;margin:8px 0 12px;font:14px system-ui,sans-serif}
+svg{display:block;width:100%;min-width:540px;height:auto;margin:8px 0 12px;font:14px system-ui,sans-serif}
 svg text{fill:var(--ink)}.label{text-anchor:end}svg .tick,svg .figure{fill:var(--muted);font-size:13px}
 .bar{fill:var(--sea);opacity:.75}.dot{fill:var(--sea)}.track{stroke:var(--line);stroke-width:1.5}
 .interval{stroke:var(--ink);stroke-width:2;fill:none}.guide{stroke:var(--coral);stroke-width:1.5;stroke-dasharray:4 4}
@@ -118,7 +122,7 @@ th:first-child{text-align:left;white-space:normal;font-weight:600;min-width:9em;
 thead th{color:var(--muted);font-weight:600;font-size:13px;vertical-align:bottom;white-space:normal}
 tbody tr:last-child>*{border-bottom:0}
 @media print{:root{color-scheme:light}body{background:#fff;max-width:none;padding:0;font-size:11pt}
-section{padding:12px 0;border:0;border-top:1px solid var(--line);border-radius:0}table{font-size:10pt}.wide{overflow:visible}}
+section{padding:12px 0;border:0;border-top:1px solid var(--line);border-radius:0}table{font-size:10pt}.wide{overflow:visible}svg{min-width:0}}
 @page{margin:16mm}
 ";
 

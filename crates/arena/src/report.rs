@@ -62,7 +62,7 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
                         speech.subject(subject).into(),
                         speech.number(often.per_game, 3).into(),
                         speech.percent(often.first).into(),
-                        speech.percent(often.won).into(),
+                        speech.maybe(often.won).into(),
                     ]
                 })
                 .collect(),

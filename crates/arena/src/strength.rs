@@ -21,19 +21,32 @@ const fn games(level: Level) -> u64 {
     }
 }
 
+/// What stands before the measured part in a document that has none yet.
+const INTRODUCTION: &str = "## Measured by one command
+
+`seaboard strength` plays these matches and writes this section anew. Budgets count iterations, so it finds the same figures on any
+machine. Shares are of the seats a level had, with the 95% interval (Wilson) in brackets.";
+
 /// The document with its measured part written anew; `effort` multiplies the number of games.
 pub fn strength(document: &str, effort: f64, threads: usize) -> Result<String, Error> {
-    let (before, rest) = document.split_once(BEGIN).ok_or_else(|| missing(BEGIN))?;
-    let (_, after) = rest.split_once(END).ok_or_else(|| missing(END))?;
+    // Before anything is played.
+    placed(document, "")?;
     let mut measured = String::new();
     for title in catalog::GAMES {
         measured += &chapter(*title, effort, threads)?;
     }
-    Ok(format!("{before}{BEGIN}\n\n{measured}{END}{after}"))
+    placed(document, &measured)
 }
 
-fn missing(mark: &str) -> Error {
-    Error::Told(format!("the document has no line \"{mark}\": what is measured stands between two such marks"))
+/// The document with this as its measured part: between its marks, or at its end if it has none.
+fn placed(document: &str, measured: &str) -> Result<String, Error> {
+    match document.split_once(BEGIN) {
+        None => Ok(format!("{}\n\n{INTRODUCTION}\n\n{BEGIN}\n\n{measured}{END}\n", document.trim_end())),
+        Some((before, rest)) => match rest.split_once(END) {
+            Some((_, after)) => Ok(format!("{before}{BEGIN}\n\n{measured}{END}{after}")),
+            None => Err(Error::Told(format!("the document lacks the line \"{END}\" after what was measured"))),
+        },
+    }
 }
 
 /// What there is to say about one game.
@@ -124,7 +137,11 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_document_without_marks_is_left_alone() {
-        assert!(strength("# nothing", 1.0, 1).unwrap_err().to_string().contains("measured"));
+    fn what_was_measured_is_replaced_and_the_rest_stays() {
+        let once = placed("# Strength\n\nProse.\n", "one\n").unwrap();
+        assert!(once.starts_with("# Strength\n\nProse.\n\n## Measured") && once.contains("\none\n"), "{once}");
+        let twice = placed(&(once.clone() + "\nMore.\n"), "two\n").unwrap();
+        assert_eq!(twice, once.replace("one", "two") + "\nMore.\n");
+        assert!(placed(&once.replace(END, ""), "three").is_err());
     }
 }

@@ -23,7 +23,7 @@ impl Speech {
 
     /// A sentence of the arena.
     pub(crate) fn say(&self, id: &'static str, args: &[(&'static str, Arg)]) -> String {
-        let message = args.iter().fold(Message::new(id), |message, (key, arg)| message.with(*key, arg.clone()));
+        let message = args.iter().fold(Message::new(id), |message, (key, arg)| message.with(key, arg.clone()));
         self.words.say(&message, &|_: Seat| String::new())
     }
 
@@ -61,6 +61,11 @@ impl Speech {
     pub(crate) fn percent(&self, share: f64) -> String {
         let sign = if self.language() == "de" { " %" } else { "%" };
         self.number(100.0 * share, 1) + sign
+    }
+
+    /// A percentage, where there is one.
+    pub(crate) fn maybe(&self, share: Option<f64>) -> String {
+        share.map_or_else(|| "–".into(), |share| self.percent(share))
     }
 
     /// A share with its interval.
@@ -118,7 +123,7 @@ pub fn simulation_text(title: &dyn Title, language: &str, part: &Part) -> String
                 shortened(&speech.subject(subject), 44),
                 speech.number(often.per_game, 2),
                 speech.percent(often.first),
-                speech.percent(often.won),
+                speech.maybe(often.won),
             ]
         }));
         text += &format!("\n{}", table(&lines));

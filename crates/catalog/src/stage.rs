@@ -43,12 +43,15 @@ pub(crate) struct Set<G: Heuristic> {
 /// Keeps what is to be counted and drops the rest.
 struct Marker<E> {
     marks: fn(&E) -> Option<Mark>,
+    // Whose fate is everybody's, where all win or lose together.
+    everybody: Option<Seat>,
     kept: Vec<Mark>,
 }
 
 impl<E> Sink<E> for Marker<E> {
     fn tell(&mut self, event: impl FnOnce() -> E) {
-        self.kept.extend((self.marks)(&event()));
+        let mark = (self.marks)(&event());
+        self.kept.extend(mark.map(|mark| Mark { seat: mark.seat.or(self.everybody), ..mark }));
     }
 }
 
@@ -70,7 +73,8 @@ impl<G: Heuristic> Stage for Set<G> {
                 (Player::Outside(_), None) => self.ladder.bot(bots::Level::Random),
             })
             .collect();
-        let mut marker = Marker { marks: self.marks, kept: Vec::new() };
+        let everybody = G::COOPERATIVE.then_some(Seat::new(0));
+        let mut marker = Marker { marks: self.marks, everybody, kept: Vec::new() };
         let manner = Manner { budget: self.budget, untimed: true, cancel };
         let told = watched(self.start.clone(), &bots, seed, manner, &mut marker);
         let failures = seating

@@ -162,7 +162,7 @@ fn tell(part: &Part, out: Option<&Path>, report: Option<&Path>, json: bool, lang
 /// What the strengths are measured with.
 #[derive(Args)]
 pub struct StrengthArgs {
-    /// The document; what stands between its two marks is written anew
+    /// The document; its section of measured tables is written anew, or added at its end
     #[arg(default_value = "docs/strength.md")]
     file: PathBuf,
     /// Play so many times the usual number of games

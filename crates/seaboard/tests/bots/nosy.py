@@ -4,7 +4,7 @@ import json
 import os
 import sys
 
-extra = set(os.environ) - {"PATH", "LANG", "SYSTEMROOT", "LC_CTYPE", "PWD", "_", "SHLVL"}
+extra = [name for name in os.environ if name in ("HOME", "USER") or name.startswith("CARGO")]
 if extra:
     raise SystemExit(f"I can see {extra}")
 for line in sys.stdin:

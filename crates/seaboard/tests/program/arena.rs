@@ -70,7 +70,7 @@ fn one_thread_two_threads_and_three_merged_parts_give_the_same_bytes() {
         let seats = ["casual", "random", "beginner", "random", "casual"];
         let seats = seats[..usize::from(*title.seats().start())].join(",");
         let run = |more: &[&str]| {
-            let all = ["simulate", title.id(), "--seats", &seats, "--games", "20", "--seed", "5"];
+            let all = ["simulate", title.id(), "--seats", &seats, "--games", "9", "--seed", "5"];
             all.iter().chain(more).map(ToString::to_string).collect::<Vec<_>>()
         };
         let [one, two, whole] = ["one", "two", "whole"].map(|name| folder.file(&format!("{}-{name}", title.id())));
@@ -86,7 +86,7 @@ fn one_thread_two_threads_and_three_merged_parts_give_the_same_bytes() {
         let read = |path: &String| std::fs::read_to_string(path).expect("it was written");
         assert_eq!(read(&one), read(&two), "{}", title.id());
         assert_eq!(read(&one), read(&whole), "{}", title.id());
-        assert!(read(&one).contains("\"games\": 20"));
+        assert!(read(&one).contains("\"games\": 9"));
 
         let missing = refused(&["merge", &parts[0], &parts[2]]);
         assert!(missing.contains("missing: 2/3"), "{missing}");
@@ -120,7 +120,7 @@ fn what_cannot_be_simulated_is_told_in_words() {
 
 fn tournament(results: &str, report: &str) -> Vec<String> {
     let bots = "random,beginner,casual";
-    let all = ["arena", "cartagena", "--bots", bots, "--games", "60", "--seed", "3", "--json"];
+    let all = ["arena", "cartagena", "--bots", bots, "--games", "30", "--seed", "3", "--json"];
     all.iter().chain(&["--results", results, "--report", report]).map(ToString::to_string).collect()
 }
 
@@ -141,14 +141,14 @@ fn an_interrupted_tournament_goes_on_to_the_same_result() {
         .expect("the program starts");
     let lines = || std::fs::read_to_string(&cut).unwrap_or_default().lines().count();
     let since = Instant::now();
-    while lines() < 5 && since.elapsed() < Duration::from_secs(60) {
-        std::thread::yield_now();
+    while lines() < 5 && since.elapsed() < Duration::from_mins(1) {
+        std::thread::sleep(Duration::from_millis(5));
     }
     child.kill().expect("it can be killed");
     child.wait().expect("it ends");
     // However far it came: at most half of its games are left, and the last line was cut off in the middle.
     let kept = std::fs::read_to_string(&cut).expect("games were kept");
-    let mut half: String = kept.lines().take(91.min(kept.lines().count())).map(|line| format!("{line}\n")).collect();
+    let mut half: String = kept.lines().take(46.min(kept.lines().count())).map(|line| format!("{line}\n")).collect();
     half.push_str("{\"game\":17,\"winn");
     std::fs::write(&cut, half).expect("it can be written");
     let arguments: Vec<&str> = command.iter().map(String::as_str).collect();
@@ -208,7 +208,7 @@ fn a_bot_that_hangs_is_ended_with_everything_that_it_started() {
         };
         let since = Instant::now();
         while !gone() {
-            assert!(since.elapsed() < Duration::from_secs(60), "process {number} lives on");
+            assert!(since.elapsed() < Duration::from_mins(1), "process {number} lives on");
             std::thread::sleep(Duration::from_millis(10));
         }
     }
@@ -237,7 +237,7 @@ fn the_examples_play() {
         assert_eq!(told["counts"]["failures"], serde_json::json!({}), "{told}");
         told["counts"]["players"][0]["won"].as_u64().expect("a number")
     };
-    assert!(play("santorini", &format!("{python},random"), "10") >= 8, "climbing wins");
+    assert!(play("santorini", &format!("{python},random"), "6") >= 5, "climbing wins");
     play("forbidden-island", &format!("{python},{python}"), "1");
     play("santorini", &format!("{rust},{python}"), "1");
 }
