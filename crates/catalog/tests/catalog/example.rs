@@ -45,7 +45,7 @@ fn its_best_bot_takes_the_line_that_wins() {
         playing.commit(proposed);
     }
     let cancel = AtomicBool::new(false);
-    let ask = Ask { budget: None, untimed: true, cancel: &cancel, seed: 1 };
+    let ask = Ask { untimed: true, ..Ask::new(1, &cancel) };
     let decision = playing.thinker(Seat::new(0)).choose(Level::Best, &ask).expect("it is its turn");
     assert_eq!(decision.action, serde_json::json!({ "cell": 2 }));
 }
