@@ -4,7 +4,7 @@ use std::cell::OnceCell;
 
 use game::Seat;
 
-use super::plan::{assign, count, open, steps};
+use super::plan::{assign, count, open};
 use super::weights::{Weight, Weights};
 use crate::config::Recycling;
 use crate::stage::{Series, Stage};
@@ -270,7 +270,7 @@ impl<'a> Mind<'a> {
 
     /// What another pawn gains by being moved.
     fn guiding(&self, pawn: Seat, to: Tile) -> f32 {
-        let field = self.others[pawn.index() % MOST].get_or_init(|| self.field(pawn));
+        let field = self.seen(pawn);
         let from = self.state.team.player(pawn).at;
         self.weigh(Weight::Guide) * (field[to.index()] - field[from.index()])
     }
@@ -339,18 +339,20 @@ impl<'a> Mind<'a> {
         (worth(most) > self.weigh(Weight::Bags)).then_some(most)
     }
 
-    /// Who is worth a helicopter: at the end whoever is not there yet, before it whoever can capture something.
-    fn passengers(&self) -> Option<(Seat, TileSet)> {
-        let state = self.state;
-        if state.captured.all() {
-            let away = state.team.seats().iter().find(|&seat| state.team.player(seat).at != Tile::FoolsLanding)?;
-            return Some((away, TileSet::only(Tile::FoolsLanding)));
-        }
-        open(state).find_map(|treasure| {
-            let ready = |&seat: &Seat| count(state.team.player(seat).hand, treasure) >= Treasure::PRICE;
-            let seat = state.team.seats().iter().find(ready)?;
-            Some((seat, treasure.sites().within(state.island.standing())))
-        })
+    /// What standing on each tile is worth to any pawn.
+    fn seen(&self, pawn: Seat) -> &Field {
+        self.others[pawn.index() % MOST].get_or_init(|| self.field(pawn))
+    }
+
+    /// The flight that brings most: who, where to, and how much more can be done from there.
+    fn flight(&self) -> Option<(Seat, Tile, f32)> {
+        let standing = self.state.island.standing();
+        let flights = self.state.team.seats().iter().flat_map(|pawn| {
+            let (field, at) = (self.seen(pawn), self.state.team.player(pawn).at);
+            let gain = move |to: Tile| field[to.index()] - field[at.index()];
+            standing.iter().map(move |to| (pawn, to, gain(to)))
+        });
+        flights.max_by(|a, b| a.2.total_cmp(&b.2))
     }
 
     /// Whether now is the time for a Helicopter Lift.
@@ -360,38 +362,38 @@ impl<'a> Mind<'a> {
             return if matches!(state.stage, Stage::Stranded { .. }) { AT_ONCE } else { NEVER };
         }
         let lifts: u8 = state.team.players().iter().map(|player| player.hand.count(Card::HelicopterLift)).sum();
-        let Some((pawn, goals)) = self.passengers() else { return NEVER };
-        let way = steps(state, pawn, goals)[state.team.player(pawn).at.index()];
-        if way == 0 {
-            return NEVER;
-        }
         let gone = state.treasure.discard[Card::HelicopterLift.index()];
-        // The last one is for the end, unless there is time to find another.
-        let last = lifts < 2 && (state.captured.all() || gone > 0 || state.captured.iter().count() > 2);
-        let far = f32::from(way) - self.weigh(Weight::LiftFrom);
-        if last || (far < 0.0 && !self.is_over()) { NEVER } else { AT_ONCE / 2.0 }
+        let price = self.weigh(Weight::Lift);
+        let price = match lifts {
+            _ if self.is_over() => 0.4 * price,
+            3.. => 0.6 * price,
+            2 => price,
+            // The last one is for the end, unless there is time to find another.
+            _ if gone == 0 && state.captured.iter().count() < 2 => 2.0 * price,
+            _ => return NEVER,
+        };
+        match self.flight() {
+            Some((_, _, gain)) if gain > price => AT_ONCE / 2.0,
+            _ => NEVER,
+        }
     }
 
     fn boarding(&self, pawn: Seat) -> f32 {
-        let at = self.state.team.player(pawn).at;
-        match self.passengers() {
-            Some((_, goals)) if self.state.captured.all() && !goals.has(at) => 60.0,
-            Some((first, goals)) if first == pawn && !goals.has(at) => 60.0,
+        if self.state.captured.all() {
+            return if self.state.team.player(pawn).at == Tile::FoolsLanding { NEVER / 2.0 } else { AT_ONCE };
+        }
+        let Some(Series::Lift { aboard, .. }) = self.state.series else { return NEVER };
+        match self.flight() {
+            Some((best, ..)) if best == pawn && aboard.is_empty() => AT_ONCE,
             _ => NEVER / 2.0,
         }
     }
 
-    /// Where the passengers want to go; a swimmer who has no wish goes wherever there is most to do.
+    /// Where the first passenger has most to do.
     fn landing(&self, to: Tile) -> f32 {
         let Some(Series::Lift { aboard, .. }) = self.state.series else { return 0.0 };
         let Some(first) = aboard.iter().next() else { return NEVER };
-        if let Some((_, goals)) = self.passengers().filter(|(pawn, _)| aboard.has(*pawn))
-            && goals.has(to)
-        {
-            return 50.0 + self.footing(to);
-        }
-        let field = self.others[first.index() % MOST].get_or_init(|| self.field(first));
-        field[to.index()].min(40.0) + self.footing(to)
+        self.seen(first)[to.index()] + self.footing(to)
     }
 }
 
