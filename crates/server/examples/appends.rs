@@ -10,7 +10,7 @@ use server::store::{self, Claim, Kept, Node, TableRow, Write};
 
 #[derive(Parser)]
 struct Line {
-    /// sqlite:PATH or postgres://…: one that nobody needs
+    /// A store that nobody needs, as `seaboard serve --store` takes it
     #[arg(long)]
     store: String,
     /// Tables that append at the same time

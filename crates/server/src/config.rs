@@ -199,9 +199,13 @@ pub struct ServeArgs {
     /// Where to listen [default: 127.0.0.1:7420, or the next free port; 0.0.0.0:7420 with --public]
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub addr: Option<SocketAddr>,
-    /// Where tables and matches are kept: sqlite:PATH or postgres://USER:PASSWORD@HOST/DATABASE, also read from the
-    /// environment variable SEABOARD_STORE [default: a file in your data directory]
-    #[arg(long, value_name = "STORE")]
+    #[arg(
+        long,
+        value_name = "sqlite:PATH|postgres://USER:PASSWORD@HOST/DATABASE",
+        help = "Where tables and matches are kept [default: the environment variable SEABOARD_STORE, or a file in \
+                your data directory]"
+    )]
+    #[allow(missing_docs, reason = "the help says it")]
     pub store: Option<String>,
     /// Listen on all addresses of this machine: whoever reaches it over the network can play, and make tables.
     /// Traffic is not encrypted; put Caddy or nginx before it for the internet (docs/hosting.md)
@@ -226,7 +230,7 @@ pub struct ServeArgs {
     /// (repeatable; docs/bots.md). The program runs as you; nobody can name one over the network
     #[arg(long = "bot", value_name = "[GAME/]LEVEL=exec:COMMAND")]
     pub bots: Vec<OutsideBot>,
-    /// Where other nodes on the same PostgreSQL reach this one [default: found out] (docs/operations.md)
+    /// Where other nodes on the same database reach this one [default: found out] (docs/operations.md)
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub node: Option<String>,
     /// No limits per address and connection: for load tests

@@ -13,11 +13,13 @@ use hyper::upgrade::{OnUpgrade, Upgraded};
 use hyper_util::rt::TokioIo;
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio::sync::watch;
 use tokio::time::{Instant, sleep, timeout};
 
 use crate::api::{App, failure};
 use crate::guard::{From, Relayed};
 use crate::metrics::{Held, METRICS};
+use crate::socket;
 use crate::tables::Place;
 
 /// The secret of the nodes, in a request from one to another.
@@ -29,6 +31,8 @@ pub(crate) const FROM: HeaderName = HeaderName::from_static("x-seaboard-from");
 const CONNECT: Duration = Duration::from_secs(1);
 /// Time for a node to answer; one that hangs loses the table meanwhile.
 const ANSWER: Duration = Duration::from_secs(10);
+/// For the last word to arrive.
+const LAST: Duration = Duration::from_millis(500);
 /// Between two looks at a table whose node does not answer.
 const AGAIN: Duration = Duration::from_millis(200);
 
@@ -104,31 +108,47 @@ async fn pass(
         && let Some(ours) = ours
     {
         let theirs = hyper::upgrade::on(&mut response);
-        let (mut closing, alive) = (app.closing.clone(), app.alive.clone());
+        let (closing, alive) = (app.closing.clone(), app.alive.clone());
         let silence = app.config.limits.ping.mul_f32(1.5);
         tokio::spawn(async move {
             let _counted = Held::new(&METRICS.relayed);
             let (Ok(ours), Ok(theirs)) = tokio::join!(ours, theirs) else { return };
-            tokio::select! {
-                () = talk(TokioIo::new(ours), TokioIo::new(theirs), silence) => {}
-                // The client comes back by itself, to another node.
-                _ = closing.wait_for(|closing| *closing) => {}
-            }
+            talk(TokioIo::new(ours), TokioIo::new(theirs), silence, closing).await;
             drop((place, alive));
         });
     }
     Ok(response.map(Body::new).into_response())
 }
 
-/// Carries bytes both ways until one side ends. The keeper's node pings every client, so silence means it is gone.
-async fn talk(ours: TokioIo<Upgraded>, theirs: TokioIo<Upgraded>, silence: Duration) {
+/// Carries bytes both ways until one side ends, or this node stops. The keeper's node pings every client, so silence
+/// means that it is gone.
+async fn talk(
+    ours: TokioIo<Upgraded>,
+    theirs: TokioIo<Upgraded>,
+    silence: Duration,
+    mut closing: watch::Receiver<bool>,
+) {
     let (mut from_client, mut to_client) = tokio::io::split(ours);
     let (mut from_node, mut to_node) = tokio::io::split(theirs);
     let down = async {
+        let mut frames = Frames::default();
         let mut bytes = vec![0; 8 << 10];
-        while let Ok(Ok(count @ 1..)) = timeout(silence, from_node.read(&mut bytes)).await {
-            if to_client.write_all(&bytes[..count]).await.is_err() {
-                return;
+        loop {
+            tokio::select! {
+                () = socket::closed(&mut closing), if frames.are_whole() => {
+                    if to_client.write_all(&goodbye()).await.is_ok() {
+                        // Until the client has closed its side too, for a moment: what was sent last arrives then.
+                        sleep(LAST).await;
+                    }
+                    return;
+                }
+                read = timeout(silence, from_node.read(&mut bytes)) => {
+                    let Ok(Ok(count @ 1..)) = read else { break };
+                    frames.follow(&bytes[..count]);
+                    if to_client.write_all(&bytes[..count]).await.is_err() {
+                        return;
+                    }
+                }
             }
         }
         let _ = to_client.shutdown().await;
@@ -144,5 +164,80 @@ async fn talk(ours: TokioIo<Upgraded>, theirs: TokioIo<Upgraded>, silence: Durat
     tokio::select! {
         () = down => {}
         () = up => {}
+    }
+}
+
+/// The word that sends a client elsewhere, and the end of the connection, as frames.
+fn goodbye() -> Vec<u8> {
+    let text = serde_json::to_string(&socket::restarting()).unwrap_or_default();
+    let mut frames = vec![0x81, 126];
+    frames.extend((text.len() as u16).to_be_bytes());
+    frames.extend(text.bytes());
+    frames.extend([0x88, 0]);
+    frames
+}
+
+/// Follows what a server sends on a WebSocket, to know where something can be put in: each message is one frame.
+#[derive(Default)]
+struct Frames {
+    head: Vec<u8>,
+    left: u64,
+}
+
+impl Frames {
+    fn follow(&mut self, mut bytes: &[u8]) {
+        while let Some((first, rest)) = bytes.split_first() {
+            if self.left > 0 {
+                let inside = self.left.min(bytes.len() as u64);
+                self.left -= inside;
+                bytes = &bytes[inside as usize..];
+                continue;
+            }
+            self.head.push(*first);
+            bytes = rest;
+            // A server masks nothing: the second byte is the length, or says how many bytes of length follow.
+            let more = match self.head.get(1) {
+                None => continue,
+                Some(126) => 2,
+                Some(127) => 8,
+                Some(_) => 0,
+            };
+            if self.head.len() == 2 + more {
+                let length = if more == 0 { &self.head[1..] } else { &self.head[2..] };
+                self.left = length.iter().fold(0, |length, byte| length << 8 | u64::from(*byte));
+                self.head.clear();
+            }
+        }
+    }
+
+    fn are_whole(&self) -> bool {
+        self.left == 0 && self.head.is_empty()
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn frames_are_followed_however_they_are_cut() {
+        let mut sent = vec![0x81, 3, b'a', b'b', b'c', 0x89, 0, 0x81, 126, 1, 0];
+        sent.extend([b'x'; 256]);
+        sent.extend([0x82, 127, 0, 0, 0, 0, 0, 1, 0, 0]);
+        sent.extend(vec![b'y'; 65536]);
+        let whole = [0, 5, 7, 267, sent.len()];
+        for size in [1, 2, 3, 7, 100, sent.len()] {
+            let mut frames = Frames::default();
+            let mut followed = 0;
+            for piece in sent.chunks(size) {
+                assert_eq!(frames.are_whole(), whole.contains(&followed), "{followed}");
+                frames.follow(piece);
+                followed += piece.len();
+            }
+            assert!(frames.are_whole());
+        }
+        let mut frames = Frames::default();
+        frames.follow(&goodbye());
+        assert!(frames.are_whole());
     }
 }

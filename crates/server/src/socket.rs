@@ -220,13 +220,21 @@ async fn converse(
     }
 }
 
-async fn closed(closing: &mut watch::Receiver<bool>) {
+pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
     // A sender that is gone means the same.
     let _ = closing.wait_for(|closing| *closing).await;
 }
 
+const RESTART: (&str, &str) =
+    ("restart", "the server is restarting, or the table is opened anew: come back in a moment");
+
 fn restart() -> End {
-    End::Goodbye("restart", "the server is restarting, or the table is opened anew: come back in a moment")
+    End::Goodbye(RESTART.0, RESTART.1)
+}
+
+/// What a client is told that should come back in a moment.
+pub(crate) fn restarting() -> Update {
+    Update::Goodbye { code: RESTART.0.into(), message: RESTART.1.into() }
 }
 
 async fn first_word(wire: &mut Wire) -> Result<Command, End> {

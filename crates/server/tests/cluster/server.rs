@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex};
 
 use futures_util::future::join_all;
 use server::{Config, Limits};
-use tokio::io::copy_bidirectional;
+use tokio::io::{AsyncWriteExt, copy};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::OnceCell;
 use tokio::task::JoinHandle;
@@ -75,7 +75,7 @@ impl Proxy {
         let nodes = Arc::new(Mutex::new(nodes));
         let dealt = Arc::clone(&nodes);
         let task = tokio::spawn(async move {
-            while let Ok((mut client, _)) = listener.accept().await {
+            while let Ok((client, _)) = listener.accept().await {
                 let in_turn = {
                     let mut nodes = dealt.lock().unwrap();
                     nodes.rotate_left(1);
@@ -83,10 +83,10 @@ impl Proxy {
                 };
                 tokio::spawn(async move {
                     for node in in_turn {
-                        if let Ok(mut node) = TcpStream::connect(node).await {
+                        if let Ok(node) = TcpStream::connect(node).await {
                             // Small writes must not wait for one another.
                             let _ = (client.set_nodelay(true), node.set_nodelay(true));
-                            let _ = copy_bidirectional(&mut client, &mut node).await;
+                            carry(client, node).await;
                             return;
                         }
                     }
@@ -95,6 +95,23 @@ impl Proxy {
         });
         Self { address, nodes, task }
     }
+}
+
+/// Each way ends for itself: a node that refuses a large body has answered, and the answer must arrive.
+async fn carry(client: TcpStream, node: TcpStream) {
+    let (mut from_client, mut to_client) = client.into_split();
+    let (mut from_node, mut to_node) = node.into_split();
+    let up = async {
+        if copy(&mut from_client, &mut to_node).await.is_err() {
+            let _ = copy(&mut from_client, &mut tokio::io::sink()).await;
+        }
+        let _ = to_node.shutdown().await;
+    };
+    let down = async {
+        let _ = copy(&mut from_node, &mut to_client).await;
+        let _ = to_client.shutdown().await;
+    };
+    tokio::join!(up, down);
 }
 
 impl Drop for Proxy {

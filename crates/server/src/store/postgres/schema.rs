@@ -57,22 +57,18 @@ pub(super) async fn prepare(client: &mut Client) -> Result<(), Problem> {
         return Err(Problem::Replica);
     }
     let transaction = client.transaction().await?;
+    // A step of a large store takes its time, and nodes that start meanwhile wait for it.
+    transaction.batch_execute("SET LOCAL statement_timeout = 0").await?;
     transaction.query_one("SELECT pg_advisory_xact_lock($1)", &[&LOCK]).await?;
     let there: bool = transaction.query_one("SELECT to_regclass('seaboard.store') IS NOT NULL", &[]).await?.get(0);
-    let version: i64 = match there {
-        true => transaction.query_one("SELECT version FROM seaboard.store", &[]).await?.get(0),
-        false => {
-            transaction
-                .batch_execute(
-                    "CREATE SCHEMA IF NOT EXISTS seaboard;
-                     CREATE TABLE seaboard.store (version BIGINT NOT NULL, secret TEXT NOT NULL);",
-                )
-                .await?;
-            let insert = "INSERT INTO seaboard.store (version, secret) VALUES (0, $1)";
-            transaction.execute(insert, &[&token::secret()]).await?;
-            0
-        }
-    };
+    if !there {
+        let create = "CREATE SCHEMA IF NOT EXISTS seaboard;
+                      CREATE TABLE seaboard.store (version BIGINT NOT NULL, secret TEXT NOT NULL);";
+        transaction.batch_execute(create).await?;
+        let insert = "INSERT INTO seaboard.store (version, secret) VALUES (0, $1)";
+        transaction.execute(insert, &[&token::secret()]).await?;
+    }
+    let version: i64 = transaction.query_one("SELECT version FROM seaboard.store", &[]).await?.get(0);
     if version > VERSION {
         return Err(Problem::Newer(version));
     }
