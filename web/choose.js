@@ -239,7 +239,8 @@ export class Chooser {
   point(part, again = false) {
     if (part === this.aim && !again) return;
     this.aim = part;
-    for (const element of this.marked.keys()) element.classList.toggle('aim', part !== null && this.element(part) === element && !this.picked.includes(part));
+    const aimed = part === null || this.picked.includes(part) ? null : this.element(part);
+    for (const element of this.marked.keys()) element.classList.toggle('aim', element === aimed);
     if (this.ready) return this.wants.preview([this.ready], this.picked, null);
     const next = part === null ? undefined : nextParts(this.choices, this.picked).get(part);
     this.wants.preview(next ?? (this.picked.length ? narrowed(this.choices, this.picked) : []), this.picked, next ? part : null);

@@ -4,12 +4,13 @@ import { settings } from './store.js';
 /** @type {AudioContext | null} */
 let audio = null;
 
-addEventListener('pointerdown', wake, { once: true });
-addEventListener('keydown', wake, { once: true });
+for (const how of ['pointerdown', 'keydown']) addEventListener(how, wake);
 
+/** Making it takes a moment: not for those who want no sound. */
 function wake() {
+  if (audio || !settings.sound) return;
   try {
-    audio ??= new AudioContext();
+    audio = new AudioContext();
   } catch {
     audio = null;
   }
@@ -71,6 +72,8 @@ const SOUNDS = {
 
 /** @param {string} name */
 export function sound(name) {
+  // Just switched on: a click has been made already.
+  if (navigator.userActivation?.hasBeenActive) wake();
   if (!settings.sound || !audio || document.hidden && name !== 'bell') return;
   if (audio.state === 'suspended') void audio.resume();
   SOUNDS[name]?.();

@@ -33,6 +33,8 @@ export class Walker {
     this.pieces = new Map();
     /** @type {Set<Stop>} */
     this.dressed = new Set();
+    /** @type {number | undefined} */
+    this.due = undefined;
     this.ring = h('div.focus-ring', { hidden: true, 'aria-hidden': 'true' });
     root.append(this.ring);
     root.addEventListener('keydown', (event) => this.key(event));
@@ -44,6 +46,7 @@ export class Walker {
   }
 
   close() {
+    cancelAnimationFrame(this.due ?? 0);
     this.sized.disconnect();
   }
 
@@ -86,8 +89,15 @@ export class Walker {
     return [only, name && !only.includes(name) ? name : '', chosen].filter(Boolean).map((text) => text.replace(/[.!]$/, '')).join('. ') || mark.choices.map(({ label }) => label).slice(0, 3).join('; ');
   }
 
-  /** Names, roles and the tab stops: called after each change of the board or of the choices. */
+  /** Something has changed: names and roles follow with the next picture. */
+  changed() {
+    this.due ??= requestAnimationFrame(() => this.dress());
+  }
+
+  /** Names, roles and the tab stops. */
   dress() {
+    cancelAnimationFrame(this.due ?? 0);
+    this.due = undefined;
     const { marked } = this.chooser;
     this.pieces.clear();
     for (const piece of this.root.querySelectorAll(/** @type {'g'} */ ('[data-at]'))) {
@@ -117,8 +127,9 @@ export class Walker {
     this.circle();
   }
 
-  /** The focus is where it was, even if the board was drawn anew. */
+  /** After an update: everything has its name, and the focus is where it was, even if the board was drawn anew. */
   keep() {
+    this.dress();
     const { last } = this;
     if (!last || (document.activeElement && document.activeElement !== document.body) || document.querySelector('dialog[open]')) return;
     const same = last.part && this.root.querySelector(/** @type {'g'} */ (`[data-part="${CSS.escape(last.part)}"][tabindex]`));

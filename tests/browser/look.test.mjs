@@ -51,6 +51,29 @@ for (const theme of ['light', 'dark']) {
   });
 }
 
+test('every sentence of the page exists in both languages, and the settings change the language', async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  await page.waitForSelector('[data-do=play-now]');
+  const missing = await page.evaluate(async (games) => {
+    const frame = await Promise.all(['en', 'de'].map(async (language) => (await import(`/words/${language}.js`)).default));
+    const words = { frame: { en: frame[0], de: frame[1] } };
+    for (const game of games) words[game] = (await import(`/games/${game}.js`)).words;
+    const found = [];
+    for (const [name, both] of Object.entries(words)) {
+      // The names of gods are mostly the same: German leaves those to English.
+      for (const key of new Set([...Object.keys(both.en), ...Object.keys(both.de)])) if (!both.en[key] || (!both.de[key] && !key.startsWith('god-'))) found.push(`${name}: ${key}`);
+    }
+    return found;
+  }, Object.keys(GAMES));
+  assert.deepEqual(missing, []);
+  await page.locator('[data-do=settings]').click();
+  await page.locator('[data-setting=language]').selectOption('de');
+  await page.waitForFunction(() => document.documentElement.lang === 'de' && document.querySelector('[data-do=play-now]'));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 /** Texts that do not fit their element, or that lie outside of the window. */
 const clipped = (page) => page.evaluate(() => {
   const found = [];

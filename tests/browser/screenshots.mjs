@@ -6,6 +6,8 @@ import { Server, launch, person, play, table } from './table.mjs';
 
 const OUT = path.resolve(import.meta.dirname, '../../target/screenshots');
 const GAMES = { santorini: 2, sorry: 4, cartagena: 4, 'forbidden-island': 4, buccaneer: 4 };
+/** What makes matches short: the end is wanted too. */
+const SHORT = { sorry: { quick_start: true }, cartagena: { pirates: 4 }, 'forbidden-island': { level: 3 } };
 const SCREENS = { desktop: { width: 1280, height: 800 }, phone: { width: 390, height: 844 } };
 const EYES = ['deuteranopia', 'protanopia', 'achromatopsia'];
 const NAMES = ['Anna', 'Ben', 'Cleo', 'Dan'];
@@ -35,7 +37,7 @@ try {
     await page.waitForSelector('[data-page=setup] [data-do=start]');
     await shoot(page, `setup-${end}`);
     for (const [game, count] of Object.entries(GAMES)) {
-      await table(server, page, { game, seats: seats(count) });
+      await table(server, page, { game, options: SHORT[game] ?? {}, seats: seats(count) });
       await mine(page);
       await shoot(page, `${game}-opening-${end}`);
       await play(page, { most: game === 'sorry' ? 40 : 16, seed: 8 });
@@ -60,6 +62,13 @@ try {
       await page.keyboard.press('Escape');
       await page.waitForSelector(`dialog[data-dialog=${what}]`, { state: 'detached' });
     }
+    // Each board has switches of its own.
+    await table(server, page, { game: 'santorini', seats: seats(2) });
+    await mine(page);
+    await page.locator('[data-do=menu]').click();
+    await page.locator('#menu [data-do=settings]').click();
+    await page.waitForSelector('dialog[data-dialog=settings]');
+    await shoot(page, `settings-santorini-${end}`);
     if (page.troubles.length) throw new Error(page.troubles.join('\n'));
     await page.context().close();
   }

@@ -67,7 +67,7 @@ export async function person(browser, { viewport = { width: 1280, height: 800 },
   // While a server is down, failing to reach it is no trouble.
   page.on('console', (message) => message.type() === 'error' && !/ERR_CONNECTION|WebSocket connection/.test(message.text()) && page.troubles.push(message.text()));
   page.on('pageerror', (error) => page.troubles.push(String(error)));
-  await context.addInitScript((value) => localStorage.setItem('seaboard.settings', JSON.stringify(value)), { pace: 'instant', sound: false, confirm: false, ...settings });
+  await context.addInitScript((value) => localStorage.getItem('seaboard.settings') ?? localStorage.setItem('seaboard.settings', JSON.stringify(value)), { pace: 'instant', sound: false, confirm: false, ...settings });
   return page;
 }
 

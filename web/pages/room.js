@@ -6,6 +6,8 @@ import { say } from '../words.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
+/** So much of the log is shown. */
+const LINES = 300;
 const REACTIONS = ['well_played', 'thanks', 'hurry', 'ouch', 'laugh', 'hello'];
 
 export class Room {
@@ -37,7 +39,10 @@ export class Room {
       h('div.drawer', {}, this.players, h('section.history', {}, h('h2', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
+    /** How many lines of `told` are in the log. */
     this.logged = -1;
+    /** @type {TablePage['lines'] | null} */
+    this.told = null;
     // The log stays at its end, until somebody reads further up.
     this.follow = true;
     const read = () => setTimeout(() => (this.follow = this.log.scrollHeight - this.log.scrollTop - this.log.clientHeight < 40), 60);
@@ -290,12 +295,20 @@ export class Room {
     for (const element of this.element.querySelectorAll('.hinted')) element.classList.remove('hinted');
   }
 
+  /** New lines are added; all are drawn anew only when they are others. */
   drawLog() {
     const { page } = this;
-    const mark = page.lines.length * 1000 + (page.lines.at(-1)?.seq ?? 0);
-    if (mark === this.logged) return;
-    this.logged = mark;
-    this.log.replaceChildren(...page.lines.slice(-300).map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? '' : sign(page.look(seat).colour), h('span', {}, text))));
+    const { lines } = page;
+    if (lines !== this.told || this.logged < 0) {
+      this.log.replaceChildren();
+      this.logged = 0;
+      this.told = lines;
+    }
+    if (this.logged === lines.length) return;
+    const fresh = lines.slice(Math.max(this.logged, lines.length - LINES));
+    this.log.append(...fresh.map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? '' : sign(page.look(seat).colour), h('span', {}, text))));
+    while (this.log.childElementCount > LINES) this.log.firstElementChild?.remove();
+    this.logged = lines.length;
     if (this.follow) this.log.scrollTop = this.log.scrollHeight;
   }
 
