@@ -13,7 +13,7 @@ mod santorini_turns;
 mod thinking;
 
 use kind::Kind;
-pub use kind::{Beginning, Positions, Program, Title};
+pub use kind::{Beginning, Positions, Program, Say, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 pub use thinking::{Decision, Thinker};

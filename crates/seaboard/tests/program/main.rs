@@ -4,6 +4,7 @@ mod engine;
 mod santorini;
 mod transcript;
 mod verify;
+mod whole;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};
