@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Ladder, Level, Plan, Player, Report};
-use game::{Game, Heuristic, OptionSpec, RuleSet, Seats};
+use game::{Game, Heuristic, Message, OptionSpec, RuleSet, Seats};
 use serde_json::{Map, Value};
 use table::{Bytes32, Entry, Match, MatchFile, Verified};
 use words::Words;
@@ -77,13 +77,16 @@ pub trait Title: Send + Sync {
     }
 }
 
+/// How a message is said in somebody's language.
+pub type Say<'a> = &'a dyn Fn(&Message) -> String;
+
 /// A game's own console program. The number is the exit status.
 #[derive(Clone, Copy)]
 pub struct Program {
     /// Asks and answers.
-    pub console: fn(&mut dyn BufRead, &mut dyn Write) -> io::Result<u8>,
+    pub console: fn(&mut dyn BufRead, &mut dyn Write, Say<'_>) -> io::Result<u8>,
     /// Plays a file of moves.
-    pub play_file: fn(&str, &mut dyn Write) -> io::Result<u8>,
+    pub play_file: fn(&str, &mut dyn Write, Say<'_>) -> io::Result<u8>,
 }
 
 /// What a game can do with a position in its own notation.

@@ -36,7 +36,7 @@ mod tutorials;
 pub use analysis::{Analysis, Turning};
 pub use figures::Mark;
 use kind::Kind;
-pub use kind::{Beginning, Positions, Program, Title};
+pub use kind::{Beginning, Positions, Program, Say, Title};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 pub use stage::{Played, Stage};

@@ -3,6 +3,9 @@
 use std::collections::VecDeque;
 use std::io::{self, BufRead, Write};
 
+use game::Message;
+
+use crate::console::Say;
 use crate::player::WorkerId;
 
 /// An answer to a prompt. Numbers are still text: only the prompt knows what to make of them.
@@ -26,7 +29,7 @@ pub(crate) trait Answers {
     fn name(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>>;
 
     /// The next answer.
-    fn next(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>>;
+    fn next(&mut self, prompt: &Message, say: Say<'_>, output: &mut dyn Write) -> io::Result<Option<Answer>>;
 }
 
 fn command(word: &str) -> Option<Answer> {
@@ -90,11 +93,11 @@ impl Answers for Person<'_> {
     }
 
     /// One line, and more of them while x or y is missing.
-    fn next(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>> {
+    fn next(&mut self, prompt: &Message, say: Say<'_>, output: &mut dyn Write) -> io::Result<Option<Answer>> {
         let mut tokens: Vec<String> = Vec::new();
-        let mut asked = prompt;
+        let mut asked = say(prompt);
         loop {
-            let Some(line) = self.line(asked, output)? else { return Ok(None) };
+            let Some(line) = self.line(&asked, output)? else { return Ok(None) };
             if let Some(command) = command(&line.to_lowercase()) {
                 return Ok(Some(command));
             }
@@ -103,8 +106,8 @@ impl Answers for Person<'_> {
             let numbers = tokens[1..].iter().all(|token| token.parse::<i32>().is_ok());
             let known = WorkerId::parse(first).is_some() || first.parse::<i32>().is_ok();
             match length(first).saturating_sub(tokens.len()) {
-                2 if known => asked = "x and y?",
-                1 if known && numbers => asked = "y?",
+                2 if known => asked = say(&Message::new("console-x-and-y")),
+                1 if known && numbers => asked = say(&Message::new("console-y")),
                 _ => return Ok(Some(answer(&tokens))),
             }
         }
@@ -138,11 +141,11 @@ impl Answers for Script {
         Ok(Some(command(&name).unwrap_or(Answer::Other(name))))
     }
 
-    fn next(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>> {
+    fn next(&mut self, prompt: &Message, say: Say<'_>, output: &mut dyn Write) -> io::Result<Option<Answer>> {
         let Some(first) = self.tokens.front() else { return Ok(None) };
         let length = if command(first).is_some() { 1 } else { length(first).min(self.tokens.len()) };
         let record: Vec<String> = self.tokens.drain(..length).collect();
-        writeln!(output, "{prompt} {}", record.join(" "))?;
+        writeln!(output, "{} {}", say(prompt), record.join(" "))?;
         Ok(Some(answer(&record)))
     }
 }

@@ -2,9 +2,12 @@
 
 use std::io::{self, BufRead, Write};
 
+use game::Message;
+
 use crate::answers::{Answer, Answers, Person, Script};
 use crate::facade::SantoriniGame;
 use crate::player::{Player, WorkerId};
+use crate::reason::Reason;
 use crate::stage::Stage;
 
 /// The program ended as it should: the match was played, left, or broke off between two turns.
@@ -12,15 +15,18 @@ pub const DONE: u8 = 0;
 /// The input ended in the middle: a name, a placement or a build was missing.
 pub const CUT_SHORT: u8 = 3;
 
+/// How a message is said in the players' language.
+pub type Say<'a> = &'a dyn Fn(&Message) -> String;
+
 /// Plays with two people at a terminal; says the program's exit status.
-pub fn console(input: &mut dyn BufRead, output: &mut dyn Write) -> io::Result<u8> {
-    writeln!(output, "Santorini for two. At every prompt you may also answer: reset, or quit.")?;
-    Table::new(&mut Person::new(input), output).run()
+pub fn console(input: &mut dyn BufRead, output: &mut dyn Write, say: Say<'_>) -> io::Result<u8> {
+    writeln!(output, "{}", say(&Message::new("console-welcome")))?;
+    Table::new(&mut Person::new(input), output, say).run()
 }
 
 /// Plays a file in the document's grading format (SA-20); says the program's exit status.
-pub fn play_file(text: &str, output: &mut dyn Write) -> io::Result<u8> {
-    Table::new(&mut Script::new(text), output).run()
+pub fn play_file(text: &str, output: &mut dyn Write, say: Say<'_>) -> io::Result<u8> {
+    Table::new(&mut Script::new(text), output, say).run()
 }
 
 /// Why a part of the program was left before its end.
@@ -28,7 +34,7 @@ enum Left {
     Reset,
     Quit,
     /// The input has ended, and this was missing.
-    Ended(String),
+    Ended(Message),
     Broken(io::Error),
 }
 
@@ -41,13 +47,14 @@ impl From<io::Error> for Left {
 struct Table<'a> {
     answers: &'a mut dyn Answers,
     output: &'a mut dyn Write,
+    say: Say<'a>,
     names: [String; 2],
     game: SantoriniGame,
 }
 
 impl<'a> Table<'a> {
-    fn new(answers: &'a mut dyn Answers, output: &'a mut dyn Write) -> Self {
-        Self { answers, output, names: Default::default(), game: SantoriniGame::new() }
+    fn new(answers: &'a mut dyn Answers, output: &'a mut dyn Write, say: Say<'a>) -> Self {
+        Self { answers, output, say, names: Default::default(), game: SantoriniGame::new() }
     }
 
     fn run(&mut self) -> io::Result<u8> {
@@ -58,15 +65,15 @@ impl<'a> Table<'a> {
             match left.err().unwrap_or(Left::Quit) {
                 Left::Reset => {
                     self.game.reset();
-                    writeln!(self.output, "The board is cleared.")?;
+                    self.tell(&Message::new("console-cleared"))?;
                 }
                 Left::Quit => {
-                    writeln!(self.output, "Goodbye.")?;
+                    self.tell(&Message::new("console-goodbye"))?;
                     return Ok(DONE);
                 }
                 Left::Ended(missing) => {
                     self.show()?;
-                    writeln!(self.output, "The input ends here: {missing}.")?;
+                    self.tell(&Message::new("console-ends").with("missing", missing))?;
                     let between_turns =
                         named && matches!(self.game.state().stage(), Stage::Turn | Stage::Won | Stage::Trapped);
                     return Ok(if between_turns { DONE } else { CUT_SHORT });
@@ -84,21 +91,26 @@ impl<'a> Table<'a> {
         write!(self.output, "\n{}", self.game)
     }
 
-    fn refuse(&mut self, why: &str) -> Result<(), Left> {
-        Ok(writeln!(self.output, "Not possible: {why}.")?)
+    fn tell(&mut self, message: &Message) -> io::Result<()> {
+        writeln!(self.output, "{}", (self.say)(message))
+    }
+
+    fn refuse(&mut self, why: Message) -> Result<(), Left> {
+        Ok(self.tell(&Message::new("console-refused").with("why", why))?)
     }
 
     fn ask_names(&mut self) -> Result<(), Left> {
         self.names = Default::default();
         for number in 0..2 {
-            let prompt = format!("Name of player {}?", number + 1);
+            let about = |id: &'static str| Message::new(id).with("number", number + 1);
+            let prompt = (self.say)(&about("console-name"));
             while self.names[number].is_empty() {
                 match self.answers.name(&prompt, self.output)? {
                     Some(Answer::Reset) => return Err(Left::Reset),
                     Some(Answer::Quit) => return Err(Left::Quit),
                     Some(Answer::Other(name)) if !name.is_empty() => self.names[number] = name,
-                    Some(_) => self.refuse("a name needs a letter")?,
-                    None => return Err(Left::Ended(format!("the name of player {} is missing", number + 1))),
+                    Some(_) => self.refuse(Message::new("console-name-empty"))?,
+                    None => return Err(Left::Ended(about("console-name-missing"))),
                 }
             }
         }
@@ -106,12 +118,12 @@ impl<'a> Table<'a> {
     }
 
     /// The next answer, or the reason to leave.
-    fn ask(&mut self, prompt: &str, missing: &str) -> Result<Answer, Left> {
-        match self.answers.next(prompt, self.output)? {
+    fn ask(&mut self, prompt: &Message, missing: &Message) -> Result<Answer, Left> {
+        match self.answers.next(prompt, self.say, self.output)? {
             Some(Answer::Reset) => Err(Left::Reset),
             Some(Answer::Quit) => Err(Left::Quit),
             Some(answer) => Ok(answer),
-            None => Err(Left::Ended(missing.to_owned())),
+            None => Err(Left::Ended(missing.clone())),
         }
     }
 
@@ -130,8 +142,8 @@ impl<'a> Table<'a> {
         }
         self.announce()?;
         loop {
-            self.ask("Answer reset for a new game, or quit:", "the match is over")?;
-            self.refuse("the match is over: only reset and quit are left")?;
+            self.ask(&Message::new("console-again"), &Message::new("console-over"))?;
+            self.refuse(Message::new("console-only-reset"))?;
         }
     }
 
@@ -139,53 +151,56 @@ impl<'a> Table<'a> {
     fn place(&mut self) -> Result<(), Left> {
         let state = self.game.state();
         let player = state.mover();
-        let name = self.name(player).to_owned();
         let unplaced = player.workers().into_iter().filter(|&worker| state.worker(worker).is_none());
         let unplaced: Vec<&str> = unplaced.map(WorkerId::name).collect();
-        let (workers, example) = (unplaced.join(" or "), unplaced.first().copied().unwrap_or_default());
-        let prompt = format!("{name}, place {workers}: worker, x and y?");
-        let missing = format!("{name} has not placed {}", unplaced.join(" and "));
+        let example = unplaced.first().copied().unwrap_or_default();
+        let about = |id: &'static str| {
+            let named = Message::new(id).with("name", self.name(player).to_owned()).with("first", example);
+            unplaced.get(1).copied().into_iter().fold(named, |message, second| message.with("second", second))
+        };
+        let (prompt, missing) = if unplaced.len() > 1 {
+            (about("console-place-either"), about("console-unplaced-both"))
+        } else {
+            (about("console-place"), about("console-unplaced"))
+        };
         self.until_possible(&prompt, &missing, |game, answer| {
-            let Some((worker, x, y)) = worker_and_cell(&answer)? else {
-                return Err(format!("name the worker too, as in {example} 2 3"));
-            };
-            game.try_place(worker, x, y).map_err(|reason| reason.to_string())
+            let (worker, x, y) = worker_and_cell(&answer, example)?;
+            game.try_place(worker, x, y).map_err(Reason::message)
         })
     }
 
     fn move_worker(&mut self) -> Result<(), Left> {
         let player = self.game.current_player();
-        let name = self.name(player).to_owned();
-        let [first, second] = player.workers();
-        let prompt = format!("{name}, move {first} or {second}: worker, x and y?");
-        self.until_possible(&prompt, &format!("it is {name}'s turn to move"), |game, answer| {
-            let Some((worker, x, y)) = worker_and_cell(&answer)? else {
-                return Err(format!("name the worker too, as in {first} 2 3"));
-            };
-            game.try_move(worker, x, y).map_err(|reason| reason.to_string())
+        let [first, second] = player.workers().map(WorkerId::name);
+        let about = |id: &'static str| Message::new(id).with("name", self.name(player).to_owned());
+        let prompt = about("console-move").with("first", first).with("second", second);
+        self.until_possible(&prompt, &about("console-to-move"), |game, answer| {
+            let (worker, x, y) = worker_and_cell(&answer, first)?;
+            game.try_move(worker, x, y).map_err(Reason::message)
         })
     }
 
     fn build(&mut self) -> Result<(), Left> {
         let name = self.name(self.game.current_player()).to_owned();
-        self.until_possible(&format!("{name}, build: x and y?"), &format!("{name} has not built"), |game, answer| {
-            let Answer::Cell(x, y) = &answer else { return Err("answer with x and y, as in 2 3".to_owned()) };
-            game.try_build(number(x)?, number(y)?).map_err(|reason| reason.to_string())
+        let about = |id: &'static str| Message::new(id).with("name", name.clone());
+        self.until_possible(&about("console-build"), &about("console-unbuilt"), |game, answer| {
+            let Answer::Cell(x, y) = &answer else { return Err(Message::new("console-give-cell")) };
+            game.try_build(number(x)?, number(y)?).map_err(Reason::message)
         })
     }
 
     /// Asks until the answer can be done, and explains each that cannot (SA-17).
     fn until_possible(
         &mut self,
-        prompt: &str,
-        missing: &str,
-        mut attempt: impl FnMut(&mut SantoriniGame, Answer) -> Result<(), String>,
+        prompt: &Message,
+        missing: &Message,
+        mut attempt: impl FnMut(&mut SantoriniGame, Answer) -> Result<(), Message>,
     ) -> Result<(), Left> {
         loop {
             let answer = self.ask(prompt, missing)?;
             match attempt(&mut self.game, answer) {
                 Ok(()) => return Ok(()),
-                Err(why) => self.refuse(&why)?,
+                Err(why) => self.refuse(why)?,
             }
         }
     }
@@ -194,24 +209,21 @@ impl<'a> Table<'a> {
     fn announce(&mut self) -> io::Result<()> {
         self.show()?;
         let player = self.game.current_player();
-        let (current, other) = (&self.names[player as usize], &self.names[player.other() as usize]);
-        if self.game.has_won() {
-            writeln!(self.output, "{current} stands on level 3 and wins the game!")
-        } else {
-            writeln!(self.output, "{current} is trapped and cannot move: {other} wins the game!")
-        }
+        let won = if self.game.has_won() { "console-won" } else { "console-trapped" };
+        let message = Message::new(won).with("name", self.name(player).to_owned());
+        self.tell(&message.with("other", self.name(player.other()).to_owned()))
     }
 }
 
-fn number(text: &str) -> Result<i32, String> {
-    text.parse().map_err(|_| format!("{text:?} is not a whole number"))
+fn number(text: &str) -> Result<i32, Message> {
+    text.parse().map_err(|_| Message::new("console-no-number").with("text", format!("{text:?}")))
 }
 
-/// A worker and two numbers; `None` if the answer names no worker.
-fn worker_and_cell(answer: &Answer) -> Result<Option<(WorkerId, i32, i32)>, String> {
+/// A worker and two numbers; otherwise what is wrong with the answer, told by the example of a worker.
+fn worker_and_cell(answer: &Answer, example: &'static str) -> Result<(WorkerId, i32, i32), Message> {
     match answer {
-        Answer::Worker(worker, x, y) => Ok(Some((*worker, number(x)?, number(y)?))),
-        Answer::Other(text) => Err(format!("{text:?} is not a worker, x and y, as in w11 2 3")),
-        _ => Ok(None),
+        Answer::Worker(worker, x, y) => Ok((*worker, number(x)?, number(y)?)),
+        Answer::Other(text) => Err(Message::new("console-no-worker").with("text", format!("{text:?}"))),
+        _ => Err(Message::new("console-name-worker").with("worker", example)),
     }
 }

@@ -1,6 +1,6 @@
 //! Why a placement, a move or a build of the base game is refused, in words for players (SA-17).
 
-use thiserror::Error;
+use game::Message;
 
 use crate::action::Action;
 use crate::board::Cell;
@@ -9,10 +9,9 @@ use crate::stage::Stage;
 use crate::state::Santorini;
 
 /// What is wrong with what a player wants to do, and what would be right.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Reason {
     /// The cell does not exist.
-    #[error("{x},{y} is not on the board: x and y go from 0 to 4")]
     OffBoard {
         /// The row asked for.
         x: i32,
@@ -20,25 +19,18 @@ pub enum Reason {
         y: i32,
     },
     /// It is another player's worker.
-    #[error("{0} is the other player's worker")]
     NotYours(WorkerId),
     /// The worker is on the board already.
-    #[error("{0} is already on the board")]
     Placed(WorkerId),
     /// Workers are placed before the first turn only.
-    #[error("the workers are placed already")]
     NothingToPlace,
     /// No worker can move now.
-    #[error("this is not the moment to move a worker")]
     NotNowMove,
     /// Nobody can build now.
-    #[error("this is not the moment to build: a worker moves first")]
     NotNowBuild,
     /// A worker has to leave its cell.
-    #[error("{0} stands there already: it has to move to another cell")]
     SameCell(WorkerId),
     /// The cell is further than one step away.
-    #[error("{to} is not next to {worker}, which stands on {from}")]
     Far {
         /// The worker.
         worker: WorkerId,
@@ -48,7 +40,6 @@ pub enum Reason {
         to: Cell,
     },
     /// Somebody stands there.
-    #[error("{worker} stands on {cell}")]
     Occupied {
         /// Who.
         worker: WorkerId,
@@ -56,10 +47,8 @@ pub enum Reason {
         cell: Cell,
     },
     /// There is a dome.
-    #[error("there is a dome on {0}")]
     Dome(Cell),
     /// More than one level up.
-    #[error("{to} is on level {high}, too high from level {low}: a worker goes up one level at a time")]
     TooHigh {
         /// The cell asked for.
         to: Cell,
@@ -68,6 +57,32 @@ pub enum Reason {
         /// The level of the cell.
         high: u8,
     },
+}
+
+impl Reason {
+    /// It in words.
+    pub fn message(self) -> Message {
+        let about = |id: &'static str, worker: WorkerId| Message::new(id).with("worker", worker.name());
+        match self {
+            Self::OffBoard { x, y } => {
+                Message::new("refused-off-board").with("x", x.to_string()).with("y", y.to_string())
+            }
+            Self::NotYours(worker) => about("refused-not-yours", worker),
+            Self::Placed(worker) => about("refused-placed", worker),
+            Self::NothingToPlace => Message::new("refused-nothing-to-place"),
+            Self::NotNowMove => Message::new("refused-not-now-move"),
+            Self::NotNowBuild => Message::new("refused-not-now-build"),
+            Self::SameCell(worker) => about("refused-same-cell", worker),
+            Self::Far { worker, from, to } => {
+                about("refused-far", worker).with("from", from.to_string()).with("to", to.to_string())
+            }
+            Self::Occupied { worker, cell } => about("refused-occupied", worker).with("cell", cell.to_string()),
+            Self::Dome(cell) => Message::new("refused-dome").with("cell", cell.to_string()),
+            Self::TooHigh { to, low, high } => {
+                Message::new("refused-too-high").with("to", to.to_string()).with("low", low).with("high", high)
+            }
+        }
+    }
 }
 
 fn on_board(x: i32, y: i32) -> Result<Cell, Reason> {

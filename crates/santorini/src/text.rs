@@ -6,17 +6,17 @@ use crate::god::id_or_none;
 use crate::player::{Player, WorkerId};
 use crate::view::{Site, View};
 
-/// The widest cell of the document's spelling: `BBw21`.
-const WIDTH: usize = 5;
+/// The widest cell of the document's spelling: `BBBw21`, on the summit.
+const WIDTH: usize = 6;
 
 /// A grid of cells in the document's spelling, rows `x` downwards and columns `y` across, both labelled.
 pub(crate) fn grid(sites: &[Vec<Site>], style: Style) -> String {
     let (bar, dash, cross) = if style.unicode { ("│", "─", "┼") } else { ("|", "-", "+") };
-    let rule = format!("   {cross}{}", format!("{}{cross}", dash.repeat(WIDTH + 2)).repeat(sites.len()));
-    let columns: Vec<String> = (0..sites.len()).map(|y| format!("{y:^width$}", width = WIDTH + 2)).collect();
+    let rule = format!("   {cross}{}", format!("{}{cross}", dash.repeat(WIDTH + 1)).repeat(sites.len()));
+    let columns: Vec<String> = (0..sites.len()).map(|y| format!("{y:^width$}", width = WIDTH + 1)).collect();
     let mut lines = vec![format!("x\\y {}", columns.join(" ").trim_end()), rule.clone()];
     for (x, row) in sites.iter().enumerate() {
-        let cells: Vec<String> = row.iter().map(|site| format!(" {} ", paint(*site, style))).collect();
+        let cells: Vec<String> = row.iter().map(|site| format!(" {}", paint(*site, style))).collect();
         lines.push(format!(" {x} {bar}{}{bar}", cells.join(bar)));
         lines.push(rule.clone());
     }

@@ -137,8 +137,8 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Games) => games(&language)?,
         Some(Command::Rules { game }) => rules::run(&game, &language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
-        Some(Command::Santorini { file }) => return santorini(file),
-        Some(Command::Verify { file }) => verify(&file)?,
+        Some(Command::Santorini { file }) => return santorini(file, &language),
+        Some(Command::Verify { file }) => verify(&file, &language)?,
         Some(Command::Analyse { file, html }) => analyse::run(&file, html.as_deref(), &language)?,
         Some(Command::Duel(args)) => duel::run(args)?,
         Some(Command::Simulate(args)) => simulate::simulate(*args, &language)?,
@@ -155,6 +155,14 @@ fn system_language() -> String {
     set("LC_ALL").or_else(|| set("LC_MESSAGES")).or_else(|| set("LANG")).unwrap_or_else(|| "en".into())
 }
 
+/// What the program says itself, beside what the games say.
+const LOCALES: &words::Locales =
+    &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
+
+fn frame(language: &str, message: &Message) -> String {
+    words::Words::new(&[LOCALES], language).say(message, &|_| String::new())
+}
+
 fn games(language: &str) -> Result<()> {
     let mut out = io::stdout().lock();
     for title in catalog::GAMES {
@@ -166,14 +174,11 @@ fn games(language: &str) -> Result<()> {
         } else {
             format!("{}–{}", seats.start(), seats.end())
         };
-        writeln!(
-            out,
-            "{} ({})\n  {} · {players} · {} min",
-            say("name".into()),
-            title.id(),
-            say("tagline".into()),
-            say("minutes".into())
-        )?;
+        let line = Message::new("games-line")
+            .with("tagline", say("tagline".into()))
+            .with("players", players)
+            .with("minutes", say("minutes".into()));
+        writeln!(out, "{} ({})\n  {}", say("name".into()), title.id(), frame(language, &line))?;
         for rules in title.rule_sets() {
             writeln!(out, "    {:<20} {}", rules.id, say(format!("rules-{}-help", rules.id)))?;
         }
@@ -181,18 +186,21 @@ fn games(language: &str) -> Result<()> {
     Ok(())
 }
 
-fn santorini(file: Option<PathBuf>) -> Result<ExitCode> {
-    let program = catalog::find("santorini")?.program().context("Santorini has no console program")?;
+fn santorini(file: Option<PathBuf>, language: &str) -> Result<ExitCode> {
+    let title = catalog::find("santorini")?;
+    let program = title.program().context("Santorini has no console program")?;
+    let words = title.words(language);
+    let say = |message: &Message| words.say(message, &|_| String::new());
     let mut out = io::stdout().lock();
     let code = match file {
-        None => (program.console)(&mut io::stdin().lock(), &mut out)?,
-        Some(path) => (program.play_file)(&files::read_text(&path)?, &mut out)?,
+        None => (program.console)(&mut io::stdin().lock(), &mut out, &say)?,
+        Some(path) => (program.play_file)(&files::read_text(&path)?, &mut out, &say)?,
     };
     out.flush()?;
     Ok(ExitCode::from(code))
 }
 
-fn verify(path: &std::path::Path) -> Result<()> {
+fn verify(path: &std::path::Path, language: &str) -> Result<()> {
     let text = files::read_text(path)?;
     let head: serde_json::Value =
         serde_json::from_str(&text).with_context(|| format!("{} is not a match file", path.display()))?;
@@ -200,13 +208,13 @@ fn verify(path: &std::path::Path) -> Result<()> {
         bail!("{} is not a match file: it names no game", path.display());
     };
     let shown = catalog::find(game)?.verify(&text)?;
-    println!(
-        "fair: {} steps of {game} are legal, {} of them chance, each as the seed says ({} nonces of players in it)",
-        shown.acts + shown.chances,
-        shown.chances,
-        shown.nonces
-    );
-    println!("seed {}", shown.seed);
+    let fair = Message::new("verify-fair")
+        .with("steps", shown.acts + shown.chances)
+        .with("game", game.to_owned())
+        .with("chances", shown.chances)
+        .with("nonces", shown.nonces);
+    println!("{}", frame(language, &fair));
+    println!("{}", frame(language, &Message::new("verify-seed").with("seed", shown.seed.to_string())));
     Ok(())
 }
 

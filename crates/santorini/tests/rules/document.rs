@@ -174,6 +174,9 @@ fn a_worker_on_blocks_is_written_after_them_and_level_3_wins() {
     assert_eq!((game.board[0][1].as_str(), game.has_won()), ("BBw11", false));
     assert!(mv(&mut game, 0, 0, 2));
     assert_eq!((game.board[0][2].as_str(), game.has_won(), game.is_trapped()), ("BBBw11", true, false));
+    // The winner on the summit does not push the board's edge out of line.
+    let lines: Vec<_> = game.to_string().lines().map(|line| line.trim_end().len()).skip(1).collect();
+    assert!(lines.iter().all(|length| *length == lines[0]), "{game}");
     assert_eq!(game.current_player(), Player::A);
     assert!(!game.build(0, 1) && !mv(&mut game, 2, 3, 1) && !mv(&mut game, 0, 0, 1), "it is over");
 }

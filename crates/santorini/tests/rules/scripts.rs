@@ -1,21 +1,28 @@
 //! The console program: people at a terminal, and files for grading.
 
+use game::Message;
 use santorini::{CUT_SHORT, DONE, console, play_file};
+
+use crate::words::say;
 
 /// S1's sample, as it survives: one line.
 const SAMPLE: &str = "Ahmed Mohammed w11 2 3 w12 3 1 w21 2 3 w22 2 3 w12 3 2 3 3 w22 2 2 1 2";
 /// The same with placements that do not overlap.
 const REPAIRED: &str = "Ahmed\nMohammed\nw11 2 3\nw12 3 1\nw21 0 0\nw22 1 1\nw12 3 2\n3 3\nw22 2 2\n1 2\n";
 
+fn english(message: &Message) -> String {
+    say("en", message)
+}
+
 fn file(text: &str) -> (u8, String) {
     let mut output = Vec::new();
-    let status = play_file(text, &mut output).unwrap();
+    let status = play_file(text, &mut output, &english).unwrap();
     (status, String::from_utf8(output).unwrap())
 }
 
 fn people(text: &str) -> (u8, String) {
     let mut output = Vec::new();
-    let status = console(&mut text.as_bytes(), &mut output).unwrap();
+    let status = console(&mut text.as_bytes(), &mut output, &english).unwrap();
     (status, String::from_utf8(output).unwrap())
 }
 
@@ -270,8 +277,27 @@ fn people_who_leave_without_a_word_are_told_what_was_missing() {
 fn strange_bytes_do_no_harm() {
     let mut output = Vec::new();
     let bytes: &[u8] = b"A\xff\x1b[31m\nB\x07\nw11 0 0\r\n\xff\xfe\nquit\n";
-    assert_eq!(console(&mut &bytes[..], &mut output).unwrap(), DONE);
+    assert_eq!(console(&mut &bytes[..], &mut output, &english).unwrap(), DONE);
     let output = String::from_utf8(output).unwrap();
     assert!(!output.contains('\x1b') && !output.contains('\x07') && output.contains("A\u{fffd}[31m"));
     assert_eq!(file("\x1b[2J\u{0}\nB\nw11 99999999999 0").0, CUT_SHORT);
+}
+
+#[test]
+fn the_program_speaks_german_too() {
+    // SA-17, SA-18
+    let german = |message: &Message| say("de", message);
+    let mut output = Vec::new();
+    let status = play_file(SAMPLE, &mut output, &german).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    assert_eq!(status, CUT_SHORT);
+    assert!(output.contains("Name von Spieler 1? Ahmed\n"), "{output}");
+    assert!(output.contains("Mohammed, stell w21 oder w22 auf: Figur, x und y? w21 2 3\n"), "{output}");
+    assert!(output.contains("Das geht nicht: w11 steht auf 2,3.\n"), "{output}");
+    assert!(output.ends_with("Hier endet die Eingabe: Mohammed hat w21 nicht aufgestellt.\n"), "{output}");
+    let mut output = Vec::new();
+    console(&mut "Ann\nBo\nw11\n7 x\nquit\n".as_bytes(), &mut output, &german).unwrap();
+    let output = String::from_utf8(output).unwrap();
+    assert!(output.starts_with("Santorini zu zweit.") && output.ends_with("Auf Wiedersehen.\n"), "{output}");
+    assert!(output.contains("x und y?"), "{output}");
 }

@@ -5,7 +5,7 @@ use santorini::{Config, God, Player, Santorini};
 
 use crate::*;
 
-fn say(language: &str, message: &Message) -> String {
+pub fn say(language: &str, message: &Message) -> String {
     let words = ::words::Words::new(&[Santorini::LOCALES], language);
     let name = |seat: Seat| ["Ann", "Bo"][seat.index()].to_owned();
     // Fluent puts marks around what it fills in; readers of this test do not need them.

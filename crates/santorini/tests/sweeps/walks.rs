@@ -95,10 +95,11 @@ proptest! {
     #[test]
     fn scripts_of_nonsense_end(text in "(w11|w12|w21|w22|reset|quit|[0-5]| |\n|x|A){0,120}") {
         let mut output = Vec::new();
-        let status = santorini::play_file(&text, &mut output).unwrap();
+        let say = |message: &game::Message| message.id.to_string();
+        let status = santorini::play_file(&text, &mut output, &say).unwrap();
         prop_assert!(status == santorini::DONE || status == santorini::CUT_SHORT);
         let mut said = Vec::new();
-        santorini::console(&mut text.as_bytes(), &mut said).unwrap();
+        santorini::console(&mut text.as_bytes(), &mut said, &say).unwrap();
     }
 }
 

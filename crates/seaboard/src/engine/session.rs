@@ -12,6 +12,9 @@ use words::Words;
 
 use super::commands::{self, arguments};
 
+/// How many steps deep continuations are counted: nobody lives to see more, and each takes its place on the stack.
+const DEEPEST: u32 = 100;
+
 /// One exchange with a program.
 #[derive(Default)]
 pub struct Session {
@@ -144,6 +147,9 @@ impl Session {
             "view" | "text" | "prompt" => self.show(name, arguments(name, given)?),
             "perft" => {
                 let perft: commands::Perft = arguments(name, given)?;
+                if perft.depth > DEEPEST {
+                    return Err(Problem::new("bad_arguments", format!("depth: at most {DEEPEST}")));
+                }
                 Ok(json!({ "nodes": playing.perft(perft.depth) }))
             }
             other => {
@@ -221,11 +227,10 @@ impl Session {
         let viewer = match show.viewer {
             None => Viewer::Spectator,
             Some(Value::String(who)) if who == "spectator" => Viewer::Spectator,
-            Some(Value::Number(number)) => {
-                let number = number.as_u64().and_then(|number| u8::try_from(number).ok()).unwrap_or(u8::MAX);
-                Viewer::Seat(self.seat(number)?)
-            }
-            Some(_) => return Err(Problem::new("bad_arguments", "as: a seat's number or \"spectator\"")),
+            Some(who) => match who.as_u64().and_then(|number| u8::try_from(number).ok()) {
+                Some(number) => Viewer::Seat(self.seat(number)?),
+                None => return Err(Problem::new("bad_arguments", "as: a seat's number or \"spectator\"")),
+            },
         };
         Ok(match name {
             "view" => playing.view(viewer),

@@ -46,6 +46,37 @@ fn after_an_error_nothing_has_changed_and_the_exchange_goes_on() {
     assert_eq!(answers[1], answers[12]);
 }
 
+#[test]
+fn no_input_stops_the_engine() {
+    let deep = "[".repeat(200_000);
+    let nested = "{\"new\":".repeat(100_000);
+    let lines = [
+        (&*deep, "bad_json"),
+        (&nested, "bad_json"),
+        ("\"phase\" \"phase\"", "bad_json"),
+        (r#"{"a": 1, "b": 2}"#, "bad_json"),
+        (r#"{"load": {"game": "santorini", "state": {"towers": [1e999]}}}"#, "bad_json"),
+        (r#"{"perft": {"depth": 4000000000}}"#, "bad_arguments"),
+        (r#"{"perft": {"depth": -1}}"#, "bad_arguments"),
+        (r#"{"legal": {"seat": 300}}"#, "bad_arguments"),
+        (r#"{"view": {"as": -1}}"#, "bad_arguments"),
+        (r#"{"view": {"as": 99999999999999999999}}"#, "bad_arguments"),
+        (r#"{"view": {"as": 4}}"#, "no_such_seat"),
+        (r#"{"best": {"seat": 0, "bot": "genius"}}"#, "bad_arguments"),
+        (r#"{"new": {"game": "sorry", "seats": 2, "seed": -1}}"#, "bad_arguments"),
+        (r#"{"new": {"game": "sorry", "seats": 0}}"#, "bad_config"),
+        (r#"{"verify": {"file": null}}"#, "unknown_game"),
+    ];
+    let mut input = String::from("{\"new\": {\"game\": \"sorry\", \"seats\": 2, \"seed\": 1}}\n");
+    lines.iter().for_each(|(line, _)| input.push_str(&format!("{line}\n")));
+    let said = text(&seaboard(&["engine"], &input).stdout);
+    let answers: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    assert_eq!(answers.len(), 1 + lines.len(), "{said}");
+    for ((line, code), answer) in lines.iter().zip(&answers[1..]) {
+        assert_eq!(answer["error"]["code"], *code, "{:.60}: {answer}", line);
+    }
+}
+
 /// Plays by asking for choices and taking a pseudo-random one, in one process with a line at a time.
 #[test]
 fn whole_matches_of_every_game_in_every_rule_set() {

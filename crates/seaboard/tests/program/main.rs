@@ -7,6 +7,7 @@ mod rules;
 mod santorini;
 mod transcript;
 mod verify;
+mod whole;
 
 use std::io::Write;
 use std::process::{Command, Output, Stdio};

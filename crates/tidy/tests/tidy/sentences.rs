@@ -57,6 +57,21 @@ fn in_inline(inline: &InlineExpression<&str>, variables: &mut BTreeSet<String>) 
     }
 }
 
+/// The sentences of the program itself, as its crate keeps them.
+fn frame() -> Vec<(&'static str, String)> {
+    ["en", "de"].map(|tag| (tag, read(&root().join(format!("crates/seaboard/locales/{tag}.ftl"))))).to_vec()
+}
+
+#[test]
+fn the_program_says_the_same_in_every_language() {
+    let [english, german] = [0, 1].map(|which| sentences(&frame()[which].1));
+    assert_eq!(english, german);
+    let source: String = files(&root().join("crates/seaboard/src"), ".rs").iter().map(|path| read(path)).collect();
+    for id in english.keys() {
+        assert!(source.contains(&format!("\"{id}\"")), "nobody says {id}");
+    }
+}
+
 #[test]
 fn every_language_has_the_same_sentences() {
     for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
