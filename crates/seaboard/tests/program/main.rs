@@ -1,6 +1,7 @@
 //! The program from the outside: what it prints, what it refuses, with which exit status.
 
 mod engine;
+mod play;
 mod santorini;
 mod transcript;
 mod verify;

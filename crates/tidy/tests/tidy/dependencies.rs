@@ -57,7 +57,8 @@ fn dependencies_point_one_way() {
         ("protocol", &["game"]),
         ("catalog", &["game", "words", "table", "bots"]),
         ("server", &["game", "words", "table", "bots", "protocol", "catalog"]),
-        ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "server"]),
+        ("terminal", &["game", "words", "table", "protocol", "catalog"]),
+        ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "server", "terminal"]),
         ("xtask", &[]),
         ("tidy", &[]),
     ];
