@@ -120,7 +120,7 @@ export class TablePage {
     const kept = keptTable(this.id);
     return {
       do: 'join', tokens: kept?.seats.map(({ token }) => token) ?? [], watch: kept?.watch ?? this.invite ?? null, host: kept?.host ?? null,
-      have: this.head && !this.retell ? this.seen : 0, match_id: this.head?.match_id ?? null, language,
+      have: this.head && !this.retell ? this.seen : 0, match_id: this.head?.match_id ?? null, language, text: null,
     };
   }
 

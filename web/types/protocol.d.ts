@@ -131,7 +131,11 @@ match_id: string | null,
 /**
  * The language for prompts, labels and lines, as a browser names it.
  */
-language: string | null, } | { "do": "face", 
+language: string | null, 
+/**
+ * The board is drawn as text too, like this; without it there is none.
+ */
+text: TextStyle | null, } | { "do": "face", 
 /**
  * The seat.
  */
@@ -360,6 +364,10 @@ face: Seat | null,
  * The game's view.
  */
 view: JsonValue, 
+/**
+ * The same as text, where the client has asked for it.
+ */
+text?: TextBoard, 
 /**
  * What the faced seat can do.
  */
@@ -860,6 +868,36 @@ finished: Array<string>, };
  * Where a table is in its life.
  */
 export type TableStatus = "gathering" | "shuffling" | "playing" | "finished" | "ended";
+
+/**
+ * The board as text.
+ */
+export type TextBoard = { 
+/**
+ * What is drawn.
+ */
+board: string, 
+/**
+ * Whether some players see what others must not: around one screen, nobody else should look.
+ */
+secrets: boolean, };
+
+/**
+ * How a board is drawn as text.
+ */
+export type TextStyle = { 
+/**
+ * With the colours of a terminal (ANSI).
+ */
+colour: boolean, 
+/**
+ * With characters beyond ASCII.
+ */
+unicode: boolean, 
+/**
+ * With the parts that click paths name, as links of the terminal (OSC 8).
+ */
+parts: boolean, };
 
 /**
  * Limits of time. Zero or absent means none.

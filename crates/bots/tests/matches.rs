@@ -1,5 +1,6 @@
 //! Whole matches of every game among bots of each level, with small budgets.
 
+#[allow(dead_code, reason = "the guide's example is played elsewhere")]
 #[path = "../../catalog/src/ladders.rs"]
 mod ladders;
 #[path = "../../catalog/src/santorini_turns.rs"]

@@ -113,18 +113,21 @@ fn ship_text(ship: &ShipView, view: &View, style: Style) -> String {
     let home = ship.home.map_or("-", port_name);
     let at = ship.at.map_or_else(|| "-".to_owned(), |at| format!("({},{})", at.x(), at.y()));
     let turn = if view.deciding == Some(ship.seat) { ">" } else { " " };
-    let kept = joined(&ship.kept, |card| format!("#{}", card.number()));
+    // What others have aboard is no part of one's own choices.
+    let mine = Style { parts: style.parts && view.viewer == Some(ship.seat), ..style };
+    let kept = joined(&ship.kept, |card| mine.part(format!("kept-{}", card.number()), format!("#{}", card.number())));
     let mut line = format!(
         "{turn}{} {home:<10} at {at:<7} {:<2} range {:>2}, {} crew, aboard: {}, keeps: {kept}, points at home: {}",
-        name(ship.seat, style),
+        style.part(format!("ship-{}", ship.seat), name(ship.seat, style)),
         arrow(ship.heading, style),
         ship.range,
         ship.crew,
-        pieces(&ship.hold),
+        joined(&ship.hold, |piece| mine.part(format!("hold-{}", piece.id()), piece.id())),
         ship.points,
     );
     if view.viewer == Some(ship.seat) {
-        let _ = write!(line, "\n    hand: {}", crews(&view.hand));
+        let crew = joined(&view.hand, |crew| style.part(format!("hand-{}", crew.id()), crew_text(*crew)));
+        let _ = write!(line, "\n    hand: {crew}");
     }
     line
 }
@@ -162,7 +165,7 @@ pub(crate) fn board(view: &View, style: Style) -> String {
         let _ = write!(text, "{y:>2} ");
         for x in 1..=SIZE {
             if let Some(square) = Square::new(x, y) {
-                text.push_str(&square_text(view, square, style));
+                text.push_str(&style.part(format!("square-{x}-{y}"), square_text(view, square, style)));
             }
         }
         text.push('\n');
@@ -185,7 +188,7 @@ pub(crate) fn board(view: &View, style: Style) -> String {
         " Flat Island     crew: {}, treasure: {}\n Treasure Island treasure: {}, {} chance cards\n Pirate Island   {} crew cards",
         crews(&view.flat_crew),
         pieces(&view.flat_treasure),
-        pieces(&view.island),
+        joined(&view.island, |piece| style.part(format!("island-{}", piece.id()), piece.id())),
         view.fortunes,
         view.pack
     );

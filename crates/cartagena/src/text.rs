@@ -1,7 +1,5 @@
 //! The table as text: the path winds in rows of twelve cells from the start to the boat.
 
-use std::fmt::Write as _;
-
 use game::Style;
 
 use crate::view::{Player, View};
@@ -50,11 +48,12 @@ impl View {
         };
         let mut lines = [arrow, " ", " "].map(|head| format!("{head}{margin}{wall}"));
         for &(cell, symbol) in &cells {
-            let _ = write!(lines[0], "{cell:^WIDTH$}{wall}");
-            let _ = write!(lines[1], "{:^WIDTH$}{wall}", short(symbol));
+            let mark = |drawn: String| style.part(format!("cell-{cell}"), drawn) + wall;
+            lines[0] += &mark(format!("{cell:^WIDTH$}"));
+            lines[1] += &mark(format!("{:^WIDTH$}", short(symbol)));
             let blank = WIDTH - self.crowd(cell).min(WIDTH);
             let who = self.standing(cell, style);
-            let _ = write!(lines[2], "{}{who}{}{wall}", " ".repeat(blank.div_ceil(2)), " ".repeat(blank / 2));
+            lines[2] += &mark(format!("{}{who}{}", " ".repeat(blank.div_ceil(2)), " ".repeat(blank / 2)));
         }
         for drawn in &lines {
             line(text, drawn);
@@ -76,7 +75,8 @@ impl View {
             let pirates = player.pirates.iter().filter(|&&at| at == place);
             let letters: String = pirates.map(|_| letter(player.colour)).collect();
             if !letters.is_empty() {
-                who += &paint(player.colour, &letters, style);
+                let id = format!("pirate-{}-{place}", player.colour.name());
+                who += &style.part(id, paint(player.colour, &letters, style));
             }
         }
         who
@@ -93,7 +93,9 @@ impl View {
         };
         let name = paint(player.colour, &format!("{} {:<6}", letter(player.colour), player.colour.name()), style);
         let hand = player.hand.filter(|hand| !hand.is_empty());
-        let hand = hand.map_or_else(String::new, |hand| format!(": {}", listed(hand)));
+        // The same card may lie in several hands that are seen: it is played from the hand of whoever's turn it is.
+        let marks = Style { parts: style.parts && turn, ..style };
+        let hand = hand.map_or_else(String::new, |hand| format!(": {}", listed(hand, marks)));
         let noun = if player.cards == 1 { "card" } else { "cards" };
         let turn = if turn {
             format!("; play {} of {}", (self.plays_made + 1).min(self.plays), self.plays)
@@ -135,8 +137,11 @@ fn letter(colour: Colour) -> &'static str {
     ["B", "Y", "R", "G", "N"][colour as usize]
 }
 
-fn listed(hand: Cards) -> String {
-    let cards: Vec<_> = hand.iter().map(|(symbol, count)| format!("{} {count}", symbol.name())).collect();
+fn listed(hand: Cards, style: Style) -> String {
+    let card = |(symbol, count): (Symbol, u8)| {
+        style.part(format!("card-{}", symbol.name()), format!("{} {count}", symbol.name()))
+    };
+    let cards: Vec<_> = hand.iter().map(card).collect();
     cards.join(", ")
 }
 

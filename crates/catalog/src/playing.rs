@@ -90,6 +90,8 @@ pub trait Playing: Send + Sync {
 
     /// What the viewer may see.
     fn view(&self, viewer: Viewer) -> Value;
+    /// Whether one seat sees something that is hidden from another.
+    fn has_secrets(&self) -> bool;
     /// The board as text, from what the viewer may see.
     fn text(&self, viewer: Viewer, style: Style) -> String;
     /// One sentence: what to do, or whom the match waits for.
@@ -245,6 +247,15 @@ impl<G: Heuristic> Playing for Match<G> {
 
     fn view(&self, viewer: Viewer) -> Value {
         value(&self.played.state().view(viewer))
+    }
+
+    fn has_secrets(&self) -> bool {
+        let state = self.played.state();
+        let hidden =
+            |seat| state.hidden(Viewer::Seat(seat)).into_iter().map(|(name, number, _)| (name, number)).collect();
+        let mut all = state.seats().iter().map(hidden);
+        let first: Option<Vec<_>> = all.next();
+        all.any(|other| first.as_ref() != Some(&other))
     }
 
     fn text(&self, viewer: Viewer, style: Style) -> String {

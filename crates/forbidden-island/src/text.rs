@@ -4,7 +4,7 @@ use std::fmt::Write;
 
 use game::{Seat, Style};
 
-use crate::{Cell, Condition, Tile, Treasure, View};
+use crate::{Card, Cell, Condition, Tile, Treasure, View};
 
 const WIDTH: usize = 15;
 // One colour for each seat, as far from each other as eight colours allow.
@@ -37,8 +37,11 @@ fn draw_row(view: &View, row: u8, columns: u8, style: Style, out: &mut String) {
         let cell = view.at(row, column);
         if let Some(cell) = cell.filter(|cell| cell.condition != Condition::Sunk) {
             let name: String = short(cell.tile).chars().take(WIDTH - 2).collect();
-            paint(&mut names, &format!("{name:<WIDTH$}"), tint(cell), style);
-            marks.push_str(&mark(view, cell, style));
+            let id = format!("tile-{}", cell.tile.id());
+            let mut painted = String::new();
+            paint(&mut painted, &format!("{name:<WIDTH$}"), tint(cell), style);
+            names.push_str(&style.part(&id, painted));
+            marks.push_str(&style.part(&id, mark(view, cell, style)));
         } else {
             let gap = cell.map_or("", |_| if style.unicode { "≈≈≈" } else { "~~~" });
             paint(&mut names, &format!("{gap:<WIDTH$}"), WET, style);
@@ -79,7 +82,9 @@ fn mark(view: &View, cell: &Cell, style: Style) -> String {
         width += 2;
     }
     for player in view.players.iter().filter(|player| player.tile == cell.tile) {
-        paint(&mut line, &format!("@{}", pawn(player.seat)), colour(player.seat), style);
+        let mut painted = String::new();
+        paint(&mut painted, &format!("@{}", pawn(player.seat)), colour(player.seat), style);
+        line.push_str(&style.part(format!("pawn-{}", player.seat), painted));
         line.push(' ');
         width += 3;
     }
@@ -129,7 +134,8 @@ fn draw_players(view: &View, style: Style, out: &mut String) {
     for player in &view.players {
         let turn = if player.seat == view.active { "*" } else { " " };
         paint(out, &format!("{turn}@{}", pawn(player.seat)), colour(player.seat), style);
-        let hand: Vec<&str> = player.hand.iter().map(|card| card.id()).collect();
+        let card = |card: &Card| style.part(format!("card-{}-{}", player.seat, card.id()), card.id());
+        let hand: Vec<String> = player.hand.iter().map(card).collect();
         let _ = writeln!(out, " {:<9} {:<18} {}", player.role.id(), player.tile.name(), hand.join(", "));
     }
 }

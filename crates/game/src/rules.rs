@@ -1,6 +1,6 @@
 //! The traits that a game implements: its rules, and what its bots know of it.
 
-use std::fmt::Debug;
+use std::fmt::{Debug, Display};
 use std::hash::Hash;
 use std::ops::RangeInclusive;
 
@@ -19,6 +19,16 @@ pub struct Style {
     pub colour: bool,
     /// Characters beyond ASCII.
     pub unicode: bool,
+    /// Where the parts are that [`Game::path`] names, as links of the terminal (OSC 8), for a cursor or a mouse.
+    pub parts: bool,
+}
+
+impl Style {
+    /// What is drawn for a part of the board, marked with its id where marks are wanted. Marks may stand inside marks.
+    pub fn part(self, id: impl Display, drawn: impl Into<String>) -> String {
+        let drawn = drawn.into();
+        if self.parts { format!("\x1b]8;;{id}\x1b\\{drawn}\x1b]8;;\x1b\\") } else { drawn }
+    }
 }
 
 /// The rules of a game, as a state that can be asked and stepped.

@@ -31,6 +31,9 @@ pub enum Command {
         /// The language for prompts, labels and lines, as a browser names it.
         #[serde(default)]
         language: Option<String>,
+        /// The board is drawn as text too, like this; without it there is none.
+        #[serde(default)]
+        text: Option<TextStyle>,
     },
     /// Whose private view to show: one of the seats held, or nobody's (the curtain is down).
     Face {
@@ -135,6 +138,19 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
     },
+}
+
+/// How a board is drawn as text.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TextStyle {
+    /// With the colours of a terminal (ANSI).
+    pub colour: bool,
+    /// With characters beyond ASCII.
+    pub unicode: bool,
+    /// With the parts that click paths name, as links of the terminal (OSC 8).
+    pub parts: bool,
 }
 
 /// What only the host may order.

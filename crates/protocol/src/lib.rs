@@ -15,6 +15,6 @@ pub mod http;
 mod table;
 mod update;
 
-pub use command::{Command, HostOrder, Stance};
+pub use command::{Command, HostOrder, Stance, TextStyle};
 pub use table::{Clock, Level, Presence, SeatInfo, Sitter, TableInfo, TableStatus, Timers};
-pub use update::{Choice, Fair, Head, Hint, Told, UndoOffer, Update, Window};
+pub use update::{Choice, Fair, Head, Hint, TextBoard, Told, UndoOffer, Update, Window};

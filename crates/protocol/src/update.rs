@@ -91,6 +91,10 @@ pub struct Head {
     pub face: Option<Seat>,
     /// The game's view.
     pub view: Value,
+    /// The same as text, where the client has asked for it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub text: Option<TextBoard>,
     /// What the faced seat can do.
     pub choices: Vec<Choice>,
     /// One sentence: what to do, or whom the match waits for.
@@ -107,6 +111,16 @@ pub struct Head {
     pub outcome: Option<Vec<crate::http::Place>>,
     /// The making of the seed, and what is revealed of it.
     pub fair: Fair,
+}
+
+/// The board as text.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct TextBoard {
+    /// What is drawn.
+    pub board: String,
+    /// Whether some players see what others must not: around one screen, nobody else should look.
+    pub secrets: bool,
 }
 
 /// Something the faced seat can do.

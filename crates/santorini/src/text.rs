@@ -16,7 +16,8 @@ pub(crate) fn grid(sites: &[Vec<Site>], style: Style) -> String {
     let columns: Vec<String> = (0..sites.len()).map(|y| format!("{y:^width$}", width = WIDTH + 1)).collect();
     let mut lines = vec![format!("x\\y {}", columns.join(" ").trim_end()), rule.clone()];
     for (x, row) in sites.iter().enumerate() {
-        let cells: Vec<String> = row.iter().map(|site| format!(" {}", paint(*site, style))).collect();
+        let cell = |(y, site): (usize, &Site)| style.part(format!("cell-{x}-{y}"), format!(" {}", paint(*site, style)));
+        let cells: Vec<String> = row.iter().enumerate().map(cell).collect();
         lines.push(format!(" {x} {bar}{}{bar}", cells.join(bar)));
         lines.push(rule.clone());
     }
@@ -44,7 +45,7 @@ pub(crate) fn draw(view: &View, style: Style) -> String {
     let board = grid(&view.cells, style);
     let [first, second] = view.gods.map(id_or_none);
     let gods = (view.gods != [None, None]).then(|| format!("   w1: {first}   w2: {second}\n"));
-    let names: Vec<&str> = view.offered.iter().map(|god| god.id()).collect();
+    let names: Vec<String> = view.offered.iter().map(|god| style.part(format!("god-{god}"), god.id())).collect();
     let offered = (!names.is_empty()).then(|| format!("   ? {}\n", names.join(", ")));
     let pieces =
         view.pieces_left.map(|[one, two, three, domes]| format!("   B:{one} BB:{two} BBB:{three} D:{domes}\n"));

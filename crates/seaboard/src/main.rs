@@ -8,6 +8,7 @@ mod duel;
 mod engine;
 mod files;
 mod platform;
+mod play;
 mod rules;
 mod serve;
 mod simulate;
@@ -17,7 +18,7 @@ use std::path::PathBuf;
 use std::process::ExitCode;
 
 use anyhow::{Context, Result, bail};
-use clap::{Parser, Subcommand};
+use clap::{CommandFactory, Parser, Subcommand};
 use game::Message;
 
 /// Five board games around one table: Forbidden Island, Santorini, Buccaneer, Cartagena and Sorry!
@@ -37,6 +38,25 @@ struct Cli {
 enum Command {
     /// Serve the table: what the program does without a command
     Serve(Box<serve::Serve>),
+    /// Play in this terminal: around one keyboard, against bots, or at a server's table
+    Play(Box<play::Play>),
+    /// Look on at a server's table in this terminal
+    Watch(play::Watch),
+    /// Serve a table for others and sit down at it in this terminal
+    Host(Box<play::Host>),
+    /// Continue a table that you left in this terminal
+    Resume(play::Resume),
+    /// Print a script that completes commands in your shell
+    ///
+    /// Try: seaboard completions bash > ~/.local/share/bash-completion/completions/seaboard
+    Completions {
+        /// bash, elvish, fish, powershell or zsh
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page
+    ///
+    /// Try: seaboard man | man -l -
+    Man,
     /// List the games with their rule sets and options
     Games,
     /// Show a game's rules, a page at a time
@@ -134,6 +154,16 @@ fn run(cli: Cli) -> Result<ExitCode> {
     match cli.command {
         None => serve::run(serve::Serve::usual())?,
         Some(Command::Serve(args)) => serve::run(*args)?,
+        Some(Command::Play(args)) => play::play(*args, &language)?,
+        Some(Command::Watch(args)) => play::watch(args, &language)?,
+        Some(Command::Host(args)) => play::host(*args, &language)?,
+        Some(Command::Resume(args)) => play::resume(args, &language)?,
+        Some(Command::Completions { shell }) => {
+            let mut script = Vec::new();
+            clap_complete::generate(shell, &mut Cli::command(), "seaboard", &mut script);
+            io::stdout().lock().write_all(&script)?;
+        }
+        Some(Command::Man) => man(&mut io::stdout().lock())?,
         Some(Command::Games) => games(&language)?,
         Some(Command::Rules { game }) => rules::run(&game, &language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
@@ -148,6 +178,21 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }
     Ok(ExitCode::SUCCESS)
+}
+
+/// The manual page, with every command in it.
+fn man(out: &mut impl Write) -> io::Result<()> {
+    let mut command = Cli::command();
+    command.build();
+    clap_mangen::Man::new(command.clone()).render(out)?;
+    for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set() && sub.get_name() != "help") {
+        let page = clap_mangen::Man::new(sub.clone());
+        writeln!(out, ".SH \"SEABOARD {}\"", sub.get_name().to_uppercase())?;
+        page.render_synopsis_section(out)?;
+        page.render_description_section(out)?;
+        page.render_options_section(out)?;
+    }
+    Ok(())
 }
 
 fn system_language() -> String {

@@ -13,7 +13,7 @@ pub fn run(game: &str, language: &str) -> Result<()> {
     let shown = io::stdout().is_terminal();
     let set = |name| env::var_os(name).is_some_and(|value: std::ffi::OsString| !value.is_empty());
     let dumb = env::var("TERM").is_ok_and(|term| term == "dumb");
-    let style = Style { colour: shown && !dumb && !set("NO_COLOR"), unicode: true };
+    let style = Style { colour: shown && !dumb && !set("NO_COLOR"), unicode: true, parts: false };
     let width = env::var("COLUMNS").ok().and_then(|columns| columns.parse().ok()).unwrap_or(80_usize).clamp(20, 100);
     let mut lines = words::typeset(text, width, style).join("\n");
     lines.push('\n');

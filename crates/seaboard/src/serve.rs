@@ -72,7 +72,7 @@ pub fn run(args: Serve) -> Result<()> {
 }
 
 /// Listens at the address; at the next free port if it was not asked for by name.
-async fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListener> {
+pub(crate) async fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListener> {
     let last = if fixed { wanted.port() } else { wanted.port().saturating_add(NEXT_PORTS) };
     for port in wanted.port()..=last {
         match TcpListener::bind(SocketAddr::new(wanted.ip(), port)).await {

@@ -4,9 +4,9 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use catalog::{Playing, Title, WaitsFor};
-use game::{Outcome, Seat, Seats, Viewer};
+use game::{Outcome, Seat, Seats, Style, Viewer};
 use protocol::http::Place;
-use protocol::{Choice, Fair, Head, Told, UndoOffer, Window};
+use protocol::{Choice, Fair, Head, TextBoard, TextStyle, Told, UndoOffer, Window};
 use tokio::time::Instant;
 use words::Words;
 
@@ -31,6 +31,13 @@ pub(crate) fn words(title: &'static dyn Title, language: &str) -> Arc<Words> {
 pub(crate) fn places(outcome: &Outcome, seats: Seats) -> Vec<Place> {
     let place = |seat| Some(Place { seat, place: outcome.place(seat)?, score: outcome.score(seat) });
     seats.iter().filter_map(place).collect()
+}
+
+/// The board as text for whoever faces this seat.
+pub(crate) fn text(playing: &dyn Playing, face: Option<Seat>, style: TextStyle) -> TextBoard {
+    let TextStyle { colour, unicode, parts } = style;
+    let viewer = face.map_or(Viewer::Spectator, Viewer::Seat);
+    TextBoard { board: playing.text(viewer, Style { colour, unicode, parts }), secrets: playing.has_secrets() }
 }
 
 /// The head of the match for whoever faces this seat. Nothing else about the match is ever sent to a client, and all of
@@ -58,6 +65,7 @@ pub(crate) fn head(snapshot: &Snapshot, playing: &dyn Playing, face: Option<Seat
         seq,
         face,
         view: playing.view(viewer),
+        text: None,
         choices: choices
             .into_iter()
             .map(|choice| Choice { action: choice.action, label: words.say(&choice.label, &name), path: choice.path })

@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::{Message, WebSocket};
 use futures_util::StreamExt;
 use game::Seat;
-use protocol::{Command, TableInfo, TableStatus, Update};
+use protocol::{Command, TableInfo, TableStatus, TextStyle, Update};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
 
@@ -75,6 +75,7 @@ struct Person {
     host: bool,
     face: Option<u32>,
     language: String,
+    text: Option<TextStyle>,
     shown: Shown,
 }
 
@@ -124,11 +125,11 @@ async fn converse(
         first = timeout(limits.join, first_word(wire)) => first,
         () = closed(closing) => return restart(),
     };
-    let (tokens, watch, host, have, match_id, language) = match first {
+    let (tokens, watch, host, have, match_id, language, text) = match first {
         Err(_) => return End::Goodbye("flood", "nothing was said for too long"),
         Ok(Err(end)) => return end,
-        Ok(Ok(Command::Join { tokens, watch, host, have, match_id, language })) if tokens.len() <= TOKENS => {
-            (tokens, watch, host, have, match_id, language)
+        Ok(Ok(Command::Join { tokens, watch, host, have, match_id, language, text })) if tokens.len() <= TOKENS => {
+            (tokens, watch, host, have, match_id, language, text)
         }
         Ok(Ok(_)) => {
             let _ = wire.refuse("join_first", "the first word on a connection is `join`, with at most 16 tokens").await;
@@ -169,7 +170,7 @@ async fn converse(
     }
     let face = if let [only] = who.people[..] { Some(only) } else { None };
     let shown = Shown { match_id: match_id.unwrap_or_default(), have: have.unwrap_or(0), ..Shown::default() };
-    let mut person = Person { people: who.people, host: who.host, face, language, shown };
+    let mut person = Person { people: who.people, host: who.host, face, language, text, shown };
     let mut ping = tokio::time::interval(limits.ping);
     let mut last_heard = Instant::now();
     if let Err(end) = show(wire, &mut person, &mut now, false).await {
@@ -355,7 +356,8 @@ fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update>
                 person.shown.match_id.clone_from(&snapshot.info.match_id);
                 person.shown.have = 0;
             }
-            let head = render::head(snapshot, playing.as_ref(), face, person.shown.have, &person.language);
+            let mut head = render::head(snapshot, playing.as_ref(), face, person.shown.have, &person.language);
+            head.text = person.text.map(|style| render::text(playing.as_ref(), face, style));
             person.shown.have = head.seq;
             person.shown.moment = Some(snapshot.moment);
             person.shown.face = face;

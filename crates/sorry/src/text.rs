@@ -4,19 +4,21 @@ use std::fmt::Write as _;
 
 use game::Style;
 
-use crate::{Colour, IndexConverter, Player, SpaceKind, Stage, View};
+use crate::{Colour, IndexConverter, Pawn, Player, SpaceKind, Stage, View};
 
 const SIDE: usize = 16;
 
-/// One cell: two characters, and whose colour they have.
+/// One cell: two characters, whose colour they have, and which parts of the board they are.
 #[derive(Clone, Copy)]
 struct Cell {
     text: [char; 2],
     colour: Option<Colour>,
     bold: bool,
+    space: Option<u8>,
+    pawn: Option<Pawn>,
 }
 
-const EMPTY: Cell = Cell { text: [' ', ' '], colour: None, bold: false };
+const EMPTY: Cell = Cell { text: [' ', ' '], colour: None, bold: false, space: None, pawn: None };
 
 pub(crate) fn board(view: &View, style: Style) -> String {
     let mut cells = [[EMPTY; SIDE]; SIDE];
@@ -49,7 +51,7 @@ fn track(cells: &mut [[Cell; SIDE]; SIDE], view: &View, style: Style) {
     for space in 1..=60 {
         let (row, column) = cell_of(space);
         let plain = if style.unicode { '·' } else { '.' };
-        cells[row][column].text[0] = plain;
+        cells[row][column] = Cell { text: [plain, ' '], space: Some(space), ..EMPTY };
     }
     for colour in Colour::ALL {
         let converter = IndexConverter::new(colour);
@@ -75,7 +77,7 @@ fn track(cells: &mut [[Cell; SIDE]; SIDE], view: &View, style: Style) {
                     }
                     _ => line,
                 };
-                cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), bold: false };
+                cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), space: Some(space), ..EMPTY };
             }
         }
     }
@@ -89,23 +91,26 @@ fn zone(cells: &mut [[Cell; SIDE]; SIDE], view: &View, colour: Colour, style: St
     for space in (61..=66).filter_map(|seen| converter.to_board_index(seen)) {
         let (row, column) = cell_of(space);
         let mark = if style.unicode { '□' } else { '=' };
-        cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), bold: false };
+        cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), space: Some(space), ..EMPTY };
     }
     let Some(player) = player else { return };
     for standing in &player.pawns {
         let Some(space) = standing.space else { continue };
         let (row, column) = cell_of(space);
         let number = char::from(b'0' + standing.pawn.number());
-        cells[row][column] = Cell { text: [letter, number], colour: Some(colour), bold: true };
+        let pawn = Some(standing.pawn);
+        cells[row][column] =
+            Cell { text: [letter, number], colour: Some(colour), bold: true, space: Some(space), pawn };
     }
     // Home and Start hold several: they show how many.
     let waiting = player.pawns.iter().filter(|standing| standing.space.is_none()).count() as u8;
     if let Some(home) = converter.to_board_index(66) {
         let (row, column) = cell_of(home);
-        cells[row][column] = Cell { text: ['H', char::from(b'0' + player.home)], colour: Some(colour), bold: true };
+        let text = ['H', char::from(b'0' + player.home)];
+        cells[row][column] = Cell { text, colour: Some(colour), bold: true, space: Some(home), pawn: None };
     }
     let (row, column) = inward(cell_of(converter.to_board_index(2).unwrap_or(1)), colour, 1);
-    cells[row][column] = Cell { text: ['S', char::from(b'0' + waiting)], colour: Some(colour), bold: true };
+    cells[row][column] = Cell { text: ['S', char::from(b'0' + waiting)], colour: Some(colour), bold: true, ..EMPTY };
 }
 
 /// The card that lies face up and the size of the pack, each four characters wide.
@@ -128,7 +133,7 @@ fn legend(out: &mut String, view: &View, player: &Player, style: Style) {
         (true, true) => '▸',
         (true, false) => '>',
     };
-    let name = Cell { text: [letter(player.colour), ' '], colour: Some(player.colour), bold: true };
+    let name = Cell { text: [letter(player.colour), ' '], colour: Some(player.colour), bold: true, ..EMPTY };
     let mut line = String::from(mark);
     paint(&mut line, name, style);
     for standing in &player.pawns {
@@ -140,7 +145,7 @@ fn legend(out: &mut String, view: &View, player: &Player, style: Style) {
             (_, Some(space)) => space.to_string(),
             (_, None) => "S".to_string(),
         };
-        let _ = write!(line, " {number}:{place:<3}");
+        let _ = write!(line, " {}", style.part(format!("pawn-{}", standing.pawn), format!("{number}:{place:<3}")));
     }
     if let Some(hand) = &player.hand {
         let faces: Vec<_> = hand.iter().map(|card| card.face()).collect();
@@ -210,9 +215,17 @@ fn paint(out: &mut String, cell: Cell, style: Style) {
         Colour::Green => 32,
     });
     let [first, second] = cell.text;
-    let _ = match code {
-        Some(code) if cell.bold => write!(out, "\x1b[1;{code}m{first}{second}\x1b[0m "),
-        Some(code) => write!(out, "\x1b[{code}m{first}{second}\x1b[0m "),
-        None => write!(out, "{first}{second} "),
+    let mut drawn = match code {
+        Some(code) if cell.bold => format!("\x1b[1;{code}m{first}{second}\x1b[0m"),
+        Some(code) => format!("\x1b[{code}m{first}{second}\x1b[0m"),
+        None => format!("{first}{second}"),
     };
+    if let Some(pawn) = cell.pawn {
+        drawn = style.part(format!("pawn-{pawn}"), drawn);
+    }
+    if let Some(space) = cell.space {
+        drawn = style.part(format!("space-{space}"), drawn);
+    }
+    out.push_str(&drawn);
+    out.push(' ');
 }

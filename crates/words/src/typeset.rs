@@ -6,7 +6,7 @@ use game::Style;
 /// it shows. With `style.colour`, bold and italic are the terminal's.
 ///
 /// ```
-/// let style = game::Style { colour: false, unicode: true };
+/// let style = game::Style { colour: false, unicode: true, parts: false };
 /// let lines = words::typeset("# Nim\n\nTake **one or two** from the [heap](#heap).\n\n- last wins", 30, style);
 /// assert_eq!(lines, ["Nim", "═══", "", "Take one or two from the heap.", "", "• last wins"]);
 /// ```
@@ -207,7 +207,7 @@ fn set_table(rows: &[Vec<String>], width: usize, style: Style, out: &mut Vec<Str
 mod tests {
     use super::*;
 
-    const PLAIN: Style = Style { colour: false, unicode: false };
+    const PLAIN: Style = Style { colour: false, unicode: false, parts: false };
 
     #[test]
     fn lists_tables_and_pictures_are_wrapped_below_their_beginning() {
@@ -234,7 +234,7 @@ mod tests {
 
     #[test]
     fn bold_and_italic_are_the_terminals_where_it_has_them() {
-        let lines = typeset("a **b c** *d*", 40, Style { colour: true, unicode: true });
+        let lines = typeset("a **b c** *d*", 40, Style { colour: true, unicode: true, parts: false });
         assert_eq!(lines, ["a \x1b[1mb\x1b[0m \x1b[1mc\x1b[0m \x1b[3md\x1b[0m"]);
     }
 

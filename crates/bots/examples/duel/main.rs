@@ -6,6 +6,7 @@
 //! `expectimax/w4/d3/own/l1/i5000`.
 
 // The catalogue's own ladders, so that what is measured is what people play against.
+#[allow(dead_code, reason = "the guide's example is played elsewhere")]
 #[path = "../../../catalog/src/ladders.rs"]
 mod ladders;
 #[path = "../../../catalog/src/santorini_turns.rs"]

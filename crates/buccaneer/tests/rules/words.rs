@@ -92,7 +92,7 @@ fn the_text_board_shows_coasts_ports_ships_and_ways() {
     let sea = Sea::of(position.stock(Port::Venice, &[Crew::Red3], &[Treasure::Gold]));
     let view = sea.state.view(Viewer::Seat(Seat::new(LONDON)));
     for (colour, unicode) in [(false, false), (false, true), (true, true)] {
-        let text = Buccaneer::text(&view, Style { colour, unicode });
+        let text = Buccaneer::text(&view, Style { colour, unicode, parts: false });
         assert!(text.is_ascii() != unicode && text.contains('\u{1b}') == colour);
         assert!(
             ["Venice", "London", "Treasure Island", "Flat Island", "Pirate Island"]

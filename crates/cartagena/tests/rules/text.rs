@@ -6,7 +6,7 @@ use game::{Game, Style, Viewer};
 use crate::table::{position, seat, standard};
 
 fn drawn(table: &Cartagena, viewer: Viewer, colour: bool, unicode: bool) -> String {
-    Cartagena::text(&table.view(viewer), Style { colour, unicode })
+    Cartagena::text(&table.view(viewer), Style { colour, unicode, parts: false })
 }
 
 fn midway() -> Cartagena {

@@ -150,7 +150,7 @@ fn every_option_and_rule_set_is_explained() {
 
 #[test]
 fn the_text_is_made_of_what_page_and_terminal_can_show() {
-    let style = game::Style { colour: false, unicode: true };
+    let style = game::Style { colour: false, unicode: true, parts: false };
     for title in GAMES {
         for language in LANGUAGES {
             let text = title.rules(language);

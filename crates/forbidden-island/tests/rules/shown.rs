@@ -85,11 +85,14 @@ fn labels_and_paths_tell_all_choices_apart() {
 fn the_text_board_shows_names_water_pawns_and_treasures() {
     let view = position().build().view(Viewer::Spectator);
     insta::assert_snapshot!("plain", ForbiddenIsland::text(&view, Style::default()));
-    let colourful = ForbiddenIsland::text(&view, Style { colour: true, unicode: true });
+    let colourful = ForbiddenIsland::text(&view, Style { colour: true, unicode: true, parts: false });
     assert!(colourful.contains("\x1b[") && colourful.contains('≈') && colourful.contains('█'));
     let plain = ForbiddenIsland::text(&view, Style::default());
     assert!(plain.is_ascii());
-    insta::assert_snapshot!("unicode", ForbiddenIsland::text(&view, Style { colour: false, unicode: true }));
+    insta::assert_snapshot!(
+        "unicode",
+        ForbiddenIsland::text(&view, Style { colour: false, unicode: true, parts: false })
+    );
     let empty = ForbiddenIsland::new(&forbidden_island::Config::default(), 2).unwrap();
     assert!(ForbiddenIsland::text(&empty.view(Viewer::Spectator), Style::default()).contains("water"));
 }

@@ -43,8 +43,8 @@ fn the_text_board_in_all_styles() {
     let plain = Santorini::text(&view, Style::default());
     assert!(plain.is_ascii());
     insta::assert_snapshot!("plain", plain);
-    insta::assert_snapshot!("unicode", Santorini::text(&view, Style { colour: false, unicode: true }));
-    let coloured = Santorini::text(&view, Style { colour: true, unicode: false });
+    insta::assert_snapshot!("unicode", Santorini::text(&view, Style { colour: false, unicode: true, parts: false }));
+    let coloured = Santorini::text(&view, Style { colour: true, unicode: false, parts: false });
     assert!(coloured.contains("\x1b[31;1mBw11\x1b[0m ") && coloured.contains("\x1b[34;1mBD\x1b[0m   "));
     assert!(coloured.contains("\x1b[33;1mBBw21\x1b[0m"));
     let offer = at("0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 a pan,none offer").view(Viewer::Spectator);

@@ -234,7 +234,7 @@ impl Session {
         };
         Ok(match name {
             "view" => playing.view(viewer),
-            "text" => json!(playing.text(viewer, Style { colour: show.colour, unicode: show.unicode })),
+            "text" => json!(playing.text(viewer, Style { colour: show.colour, unicode: show.unicode, parts: false })),
             _ => {
                 let words = playing.title().words(show.language.as_deref().unwrap_or("en"));
                 json!(say(&words, &playing.prompt(viewer)))

@@ -3,7 +3,7 @@
 
 use catalog::Playing;
 use game::{Dice, Game, Phase, RunningDice, Seat, Step, Viewer};
-use protocol::{Presence, SeatInfo, Sitter, TableInfo, TableStatus, Timers};
+use protocol::{Presence, SeatInfo, Sitter, TableInfo, TableStatus, TextStyle, Timers};
 use serde_json::Value;
 use table::Bytes32;
 
@@ -86,7 +86,8 @@ fn sent<G: Game>(state: &G, step: &Step<G::Action, G::Chance>, viewer: Viewer, s
     };
     let face = people.first().copied();
     let copy = playing.copy();
-    let mut person = Person { people, host: false, face, language: "en".into(), shown: Shown::default() };
+    let text = Some(TextStyle { colour: true, unicode: true, parts: true });
+    let mut person = Person { people, host: false, face, language: "en".into(), text, shown: Shown::default() };
     let bytes = serde_json::to_vec(&updates(&mut person, &snapshot(playing), false)).unwrap();
     sends(copy.as_ref(), &bytes)
 }

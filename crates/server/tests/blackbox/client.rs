@@ -82,7 +82,7 @@ impl Client {
         };
         let (match_id, have) = papers.have.map_or((None, None), |(id, have)| (Some(id), Some(have)));
         let Papers { tokens, watch, host, language, .. } = papers;
-        client.send(&Command::Join { tokens, watch, host, have, match_id, language }).await;
+        client.send(&Command::Join { tokens, watch, host, have, match_id, language, text: None }).await;
         client
     }
 

@@ -100,7 +100,15 @@ async fn hostile_clients_are_refused_and_nobody_notices() {
         Command::Face { seat: Some(theirs) },
         Command::Host { order: HostOrder::End },
         Command::Host { order: HostOrder::Bot { seat: theirs, level: protocol::Level::Random } },
-        Command::Join { tokens: vec![], watch: None, host: None, have: None, match_id: None, language: None },
+        Command::Join {
+            tokens: vec![],
+            watch: None,
+            host: None,
+            have: None,
+            match_id: None,
+            language: None,
+            text: None,
+        },
     ] {
         mallory.said.clear();
         mallory.send(&command).await;

@@ -58,7 +58,8 @@ fn dependencies_point_one_way() {
         ("catalog", &["game", "words", "table", "bots"]),
         ("arena", &["game", "words", "bots", "catalog"]),
         ("server", &["game", "words", "table", "bots", "protocol", "catalog"]),
-        ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "arena", "server"]),
+        ("terminal", &["game", "words", "table", "protocol", "catalog"]),
+        ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "arena", "server", "terminal"]),
         ("xtask", &[]),
         ("tidy", &[]),
     ];

@@ -72,38 +72,41 @@ fn the_program_says_the_same_in_every_language() {
     }
 }
 
+/// Everything that has sentences of its own: the games and the terminal.
+fn speakers() -> Vec<(&'static str, &'static words::Locales)> {
+    let games = catalog::GAMES.iter().chain(catalog::EXAMPLES).map(|title| (title.id(), title.locales()));
+    games.chain([("terminal", terminal::LOCALES)]).collect()
+}
+
 #[test]
 fn every_language_has_the_same_sentences() {
-    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
-        let languages: Vec<_> = title.locales().iter().map(|(tag, text)| (*tag, sentences(text))).collect();
+    for (speaker, locales) in speakers() {
+        let languages: Vec<_> = locales.iter().map(|(tag, text)| (*tag, sentences(text))).collect();
         let (first, english) = &languages[0];
-        assert_eq!(*first, "en", "{}: English comes first", title.id());
+        assert_eq!(*first, "en", "{speaker}: English comes first");
         for (tag, other) in &languages {
             let missing: Vec<_> = english.keys().filter(|id| !other.contains_key(*id)).collect();
             let extra: Vec<_> = other.keys().filter(|id| !english.contains_key(*id)).collect();
-            assert!(
-                missing.is_empty() && extra.is_empty(),
-                "{} {tag}: missing {missing:?}, too many {extra:?}",
-                title.id()
-            );
+            assert!(missing.is_empty() && extra.is_empty(), "{speaker} {tag}: missing {missing:?}, too many {extra:?}");
             for (id, variables) in other {
                 let unknown: Vec<_> = variables.difference(&english[id]).collect();
-                assert!(unknown.is_empty(), "{} {tag}: {id} uses {unknown:?}, which English does not", title.id());
+                assert!(unknown.is_empty(), "{speaker} {tag}: {id} uses {unknown:?}, which English does not");
             }
         }
-        assert!(languages.iter().any(|(tag, _)| *tag == "de"), "{}: German is missing", title.id());
+        assert!(languages.iter().any(|(tag, _)| *tag == "de"), "{speaker}: German is missing");
     }
 }
 
 #[test]
 fn no_sentence_is_left_over() {
-    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
+    for (speaker, locales) in speakers() {
         let source: String =
-            files(&root().join("crates").join(title.id()).join("src"), ".rs").iter().map(|path| read(path)).collect();
-        for id in sentences(title.locales()[0].1).keys() {
+            files(&root().join("crates").join(speaker).join("src"), ".rs").iter().map(|path| read(path)).collect();
+        for id in sentences(locales[0].1).keys() {
             let expected = ["name", "tagline", "minutes"].contains(&id.as_str());
-            let derived = id.starts_with("option-") || id.starts_with("rules-");
-            assert!(expected || derived || source.contains(&format!("\"{id}\"")), "{}: nobody says {id}", title.id());
+            let families = ["option-", "rules-", "level-", "reaction-"];
+            let derived = families.iter().any(|family| id.starts_with(family));
+            assert!(expected || derived || source.contains(&format!("\"{id}\"")), "{speaker}: nobody says {id}");
         }
     }
 }

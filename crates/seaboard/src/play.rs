@@ -1,0 +1,283 @@
+//! `seaboard play`, `host`, `watch` and `resume`: the table in this terminal.
+//!
+//! A table on this machine is a table of a server that runs inside this process, on a port of its own and with the
+//! same store as `seaboard serve`: so there is one way to play, and everything is kept.
+
+use std::io::IsTerminal;
+use std::net::SocketAddr;
+use std::path::PathBuf;
+
+use anyhow::{Context, Result, bail};
+use clap::Args;
+use server::{Config, ServeArgs};
+use terminal::{Kept, KeptTable, Link, Look, Place, Server, Session, Setup};
+use tokio::net::TcpListener;
+use tokio::sync::oneshot;
+use tokio::task::JoinHandle;
+
+/// How the table is shown.
+#[derive(Args, Clone)]
+pub struct Shown {
+    /// Line by line, without colours and cursor: for screen readers, pipes and logs
+    #[arg(long)]
+    plain: bool,
+    /// Where local tables are kept [default: a file in your data directory, the same as for `serve`]
+    #[arg(long, value_name = "sqlite:PATH")]
+    store: Option<String>,
+    /// Bots answer at once: for tests
+    #[arg(long, hide = true)]
+    quick_bots: bool,
+}
+
+/// What a new table is like.
+#[derive(Args, Clone)]
+pub struct Table {
+    /// Who sits where: here, here:NAME, or a bot: random, beginner, casual, strong, best (with `host` also link)
+    #[arg(long, value_name = "SEAT,…", value_delimiter = ',')]
+    seats: Vec<String>,
+    /// A rule set of the game (see `seaboard games`)
+    #[arg(long, value_name = "ID")]
+    rules: Option<String>,
+    /// An option of the game, as ID=VALUE (repeatable)
+    #[arg(long = "option", value_name = "ID=VALUE")]
+    options: Vec<String>,
+}
+
+impl Table {
+    fn is_given(&self) -> bool {
+        !self.seats.is_empty() || self.rules.is_some() || !self.options.is_empty()
+    }
+
+    fn setup(&self, game: &str, links: bool) -> Result<Setup> {
+        let mut setup = Setup::new(catalog::find(game)?, links);
+        let wrong = anyhow::Error::msg;
+        if !self.seats.is_empty() {
+            setup.sit(&self.seats).map_err(wrong)?;
+        }
+        if let Some(rules) = &self.rules {
+            setup.rules(rules).map_err(wrong)?;
+        }
+        self.options.iter().try_for_each(|option| setup.option(option).map_err(wrong))?;
+        Ok(setup)
+    }
+}
+
+/// What `seaboard play` takes on the command line.
+#[derive(Args)]
+pub struct Play {
+    /// The game; without it you are asked
+    game: Option<String>,
+    #[command(flatten)]
+    table: Table,
+    /// Sit down at a table of a server by its invite, seat or spectator link
+    #[arg(long, value_name = "URL", conflicts_with_all = ["game", "seats", "rules", "options"])]
+    connect: Option<String>,
+    /// What you are called there [default: your user name]
+    #[arg(long, requires = "connect")]
+    name: Option<String>,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+/// What `seaboard watch` takes on the command line.
+#[derive(Args)]
+pub struct Watch {
+    /// The spectator link, or the link of a public table
+    url: String,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+/// What `seaboard host` takes on the command line.
+#[derive(Args)]
+pub struct Host {
+    /// The game
+    game: String,
+    #[command(flatten)]
+    table: Table,
+    /// Line by line, without colours and cursor: for screen readers, pipes and logs
+    #[arg(long)]
+    plain: bool,
+    #[command(flatten)]
+    server: ServeArgs,
+}
+
+/// What `seaboard resume` takes on the command line.
+#[derive(Args)]
+pub struct Resume {
+    /// The table's id, as `--list` shows it; without it you are asked if there are several
+    table: Option<String>,
+    /// Only list the tables that go on
+    #[arg(long)]
+    list: bool,
+    #[command(flatten)]
+    shown: Shown,
+}
+
+impl Shown {
+    fn session(&self, language: &str) -> Result<Session> {
+        session(self.plain, language)
+    }
+
+    /// A server inside this process, for tables of this machine.
+    async fn server(&self, store: Option<String>) -> Result<Inside> {
+        let store = store.or_else(|| self.store.clone()).unwrap_or_else(server::default_store);
+        let mut config = Config::new(store);
+        config.limits = config.limits.relaxed();
+        if self.quick_bots {
+            config.limits.bot_pause = std::time::Duration::ZERO;
+        }
+        Inside::start(config, TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await?).await
+    }
+}
+
+fn session(plain: bool, language: &str) -> Result<Session> {
+    if !plain && !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
+        bail!("this is no terminal: use --plain to play line by line");
+    }
+    Ok(Session::new(language, Look::of_environment(), plain, kept()))
+}
+
+/// The list of tables stands beside the default store.
+fn kept() -> Kept {
+    let store = server::default_store();
+    let path = PathBuf::from(store.trim_start_matches("sqlite:"));
+    Kept::new(path.with_file_name("tables.json"))
+}
+
+/// A server that runs inside this process.
+struct Inside {
+    server: Server,
+    store: String,
+    address: SocketAddr,
+    stop: oneshot::Sender<()>,
+    running: JoinHandle<Result<(), server::ServeError>>,
+}
+
+impl Inside {
+    async fn start(config: Config, listener: TcpListener) -> Result<Self> {
+        let address = listener.local_addr()?;
+        let store = config.store.clone();
+        let reached =
+            if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
+        let (stop, stopped) = oneshot::channel();
+        let mut running = tokio::spawn(server::serve(config, listener, async {
+            // A sender that is gone means the same.
+            let _ = stopped.await;
+        }));
+        let server: Server = format!("http://{reached}").parse()?;
+        // The socket is open already: what is asked now is answered as soon as the store is. If it never is, that is
+        // told in its own words.
+        let ready = server.ready();
+        tokio::select! {
+            ready = ready => ready?,
+            ended = &mut running => {
+                ended?.context("the tables cannot be kept")?;
+                bail!("the table server stopped");
+            }
+        }
+        Ok(Self { server, store, address, stop, running })
+    }
+
+    async fn stop(self) -> Result<()> {
+        let _ = self.stop.send(());
+        Ok(self.running.await??)
+    }
+}
+
+fn block_on<T>(what: impl Future<Output = Result<T>>) -> Result<T> {
+    tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(what)
+}
+
+/// Plays here, or at a server's table.
+pub fn play(args: Play, language: &str) -> Result<()> {
+    let session = args.shown.session(language)?;
+    block_on(async {
+        if let Some(url) = &args.connect {
+            let link: Link = url.parse()?;
+            let name = args.name.clone().unwrap_or_else(user_name);
+            let table = session.sit_down(&link, &name, false).await?;
+            session.play(&link.server, &link.server, table).await?;
+            return Ok(());
+        }
+        let game = args.game.as_deref();
+        let setup = args.table.setup(game.unwrap_or(catalog::GAMES[0].id()), false)?;
+        let setup = if game.is_some() || args.table.is_given() { Some(setup) } else { session.fill_in(setup).await? };
+        let Some(setup) = setup else { return Ok(()) };
+        let inside = args.shown.server(None).await?;
+        let table = session.make(&inside.server, Place::Store(inside.store.clone()), &setup.table()).await?;
+        session.play(&inside.server, &inside.server, table).await?;
+        inside.stop().await
+    })
+}
+
+/// Looks on at a server's table.
+pub fn watch(args: Watch, language: &str) -> Result<()> {
+    let session = args.shown.session(language)?;
+    block_on(async {
+        let link: Link = args.url.parse()?;
+        let table = session.sit_down(&link, "", true).await?;
+        session.play(&link.server, &link.server, table).await?;
+        Ok(())
+    })
+}
+
+/// Serves a table for others and sits down at it.
+pub fn host(args: Host, language: &str) -> Result<()> {
+    let session = session(args.plain, language)?;
+    block_on(async {
+        let setup = args.table.setup(&args.game, true)?;
+        let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some()).await?;
+        let names = args.server.hosts.clone();
+        let inside = Inside::start(args.server.config(), listener).await?;
+        let shown: Server = match names.first() {
+            Some(name) => format!("http://{name}:{}", inside.address.port()).parse()?,
+            None => inside.server.clone(),
+        };
+        let table = session.make(&inside.server, Place::Store(inside.store.clone()), &setup.table()).await?;
+        session.play(&inside.server, &shown, table).await?;
+        inside.stop().await
+    })
+}
+
+/// Continues a table that was left.
+pub fn resume(args: Resume, language: &str) -> Result<()> {
+    let tables: Vec<KeptTable> = kept().tables().into_iter().filter(KeptTable::goes_on).collect();
+    if args.list {
+        let session = session(true, language)?;
+        for table in &tables {
+            println!("{}  {}", table.id, session.described(table));
+        }
+        return Ok(());
+    }
+    let session = args.shown.session(language)?;
+    block_on(async {
+        let wanted = match &args.table {
+            Some(id) => tables.iter().position(|table| table.id == *id),
+            None if tables.len() > 1 => match session.choose(&tables).await? {
+                Some(chosen) => Some(chosen),
+                None => return Ok(()),
+            },
+            None => (!tables.is_empty()).then_some(0),
+        };
+        let Some(table) = wanted.map(|wanted| tables[wanted].clone()) else {
+            bail!("there is no such table to continue; `seaboard resume --list` shows those that go on");
+        };
+        match table.place.clone() {
+            Place::Server(server) => {
+                let server: Server = server.parse()?;
+                session.play(&server, &server, table).await?;
+                Ok(())
+            }
+            Place::Store(store) => {
+                let inside = args.shown.server(Some(store)).await?;
+                session.play(&inside.server, &inside.server, table).await?;
+                inside.stop().await
+            }
+        }
+    })
+}
+
+fn user_name() -> String {
+    ["USER", "USERNAME"].iter().find_map(|name| std::env::var(name).ok()).unwrap_or_default()
+}

@@ -1,0 +1,473 @@
+//! The table line by line: no cursor, no colour. For screen readers, pipes and logs.
+
+use std::io::{self, BufRead, IsTerminal, Write};
+
+use game::Seat;
+use protocol::{Stance, TableStatus};
+use tokio::sync::mpsc::{self, Receiver, UnboundedReceiver, UnboundedSender};
+
+use crate::address::{Link as TableLink, Right};
+use crate::board::Board;
+use crate::connection::{Heard, Link, Say};
+use crate::screen::ascii;
+use crate::setup::{Row, Setup};
+use crate::sitting::{Fair, Kind, Sitting};
+use crate::{Look, platform, rules, say};
+
+/// Standard input, line by line.
+pub(crate) struct Lines {
+    lines: Receiver<String>,
+    /// Somebody sits there, who may say something at any moment.
+    interactive: bool,
+}
+
+impl Lines {
+    pub(crate) fn new() -> Self {
+        let (send, lines) = mpsc::channel(1);
+        std::thread::spawn(move || {
+            for line in io::stdin().lock().lines() {
+                let Ok(line) = line else { return };
+                if send.blocking_send(line).is_err() {
+                    return;
+                }
+            }
+        });
+        Self { lines, interactive: io::stdin().is_terminal() }
+    }
+}
+
+/// Standard output.
+#[derive(Clone, Copy)]
+pub(crate) struct Out {
+    pub look: Look,
+}
+
+impl Out {
+    /// Writes text without anything that a terminal would obey.
+    pub(crate) fn line(self, text: &str) -> io::Result<()> {
+        let kept = text.chars().filter(|one| !one.is_control() || *one == '\n');
+        let text: String = if self.look.unicode { kept.collect() } else { kept.map(ascii).collect() };
+        let mut out = io::stdout().lock();
+        writeln!(out, "{}", text.trim_end())?;
+        out.flush()
+    }
+}
+
+/// Asks for a number from a list, until it is one; nothing at the end of the input or after `q`.
+pub(crate) async fn choose(
+    title: &str,
+    list: &[String],
+    lines: &mut Lines,
+    out: Out,
+    say: &say::Say,
+) -> io::Result<Option<usize>> {
+    out.line(title)?;
+    for (index, line) in list.iter().enumerate() {
+        out.line(&format!("{}. {line}", index + 1))?;
+    }
+    loop {
+        let Some(line) = lines.lines.recv().await else { return Ok(None) };
+        match line.trim() {
+            "q" => return Ok(None),
+            text => match text.parse::<usize>() {
+                Ok(number) if (1..=list.len()).contains(&number) => return Ok(Some(number - 1)),
+                _ => out.line(&say.with("plain-number", &[("most", list.len())]))?,
+            },
+        }
+    }
+}
+
+/// Asks for what a table needs, line by line of the form.
+pub(crate) async fn fill_in(
+    mut setup: Setup,
+    lines: &mut Lines,
+    out: Out,
+    say: &say::Say,
+) -> io::Result<Option<Setup>> {
+    let games: Vec<String> =
+        catalog::GAMES.iter().map(|title| Setup::new(*title, false).row(Row::Game, say).1).collect();
+    let Some(game) = choose(&say.say("setup-game"), &games, lines, out, say).await? else { return Ok(None) };
+    while setup.title().id() != catalog::GAMES[game].id() {
+        setup.change(Row::Game, 1);
+    }
+    let mut rows: Vec<Row> = vec![Row::Rules, Row::Players];
+    let mut at = 0;
+    while let Some(row) = rows.get(at).copied() {
+        at += 1;
+        // The values of a line, each once, in their order.
+        let (name, first, _) = setup.row(row, say);
+        let (mut values, mut other) = (vec![first], setup.clone());
+        if row == Row::Players {
+            (0..10).for_each(|_| other.change(row, -1));
+            (setup, values) = (other.clone(), vec![other.row(row, say).1]);
+        }
+        loop {
+            other.change(row, 1);
+            let value = other.row(row, say).1;
+            if values.contains(&value) {
+                break;
+            }
+            values.push(value);
+        }
+        if values.len() > 1 {
+            let Some(chosen) = choose(&name, &values, lines, out, say).await? else { return Ok(None) };
+            (0..chosen).for_each(|_| setup.change(row, 1));
+        }
+        if row == Row::Players {
+            rows.extend(setup.rows().into_iter().filter(|row| matches!(row, Row::Seat(_))));
+        }
+    }
+    Ok(Some(setup))
+}
+
+/// What is asked at this moment; when it changes, it is asked anew.
+#[derive(Clone, PartialEq, Eq, Debug)]
+enum Question {
+    Curtain(Seat),
+    Undo(Seat),
+    Start,
+    Move(String, u64, Option<Seat>),
+    Over(String),
+}
+
+struct Plain<'a> {
+    sitting: Sitting,
+    out: Out,
+    address: TableLink,
+    interactive: bool,
+    asked: Option<Question>,
+    /// The match, and how much of its log was printed.
+    told: (String, u64),
+    /// How many lines of talk were printed.
+    talk: usize,
+    link: Link,
+    board_shown: bool,
+    say: &'a UnboundedSender<Say>,
+}
+
+/// Tells and asks until the match is over, the input ends, or the person leaves.
+pub(crate) async fn run(
+    sitting: Sitting,
+    look: Look,
+    address: TableLink,
+    lines: &mut Lines,
+    say: &UnboundedSender<Say>,
+    heard: &mut UnboundedReceiver<Heard>,
+    mut changed: impl FnMut(&Sitting),
+) -> io::Result<Sitting> {
+    let mut plain = Plain {
+        sitting,
+        out: Out { look },
+        address,
+        interactive: lines.interactive,
+        asked: None,
+        told: (String::new(), 0),
+        talk: 0,
+        link: Link::Connecting,
+        board_shown: false,
+        say,
+    };
+    let stop = platform::asked_to_stop();
+    tokio::pin!(stop);
+    loop {
+        let listens = plain.asked.is_some() || plain.interactive;
+        tokio::select! {
+            biased;
+            word = heard.recv() => match word {
+                Some(word) => {
+                    plain.hear(word);
+                    while let Ok(word) = heard.try_recv() {
+                        plain.hear(word);
+                    }
+                    changed(&plain.sitting);
+                }
+                None => return Ok(plain.sitting),
+            },
+            _ = tokio::signal::ctrl_c() => return Ok(plain.sitting),
+            () = &mut stop => return Ok(plain.sitting),
+            line = lines.lines.recv(), if listens => match line {
+                None => {
+                    plain.say_id("plain-end")?;
+                    return Ok(plain.sitting);
+                }
+                Some(line) => if !plain.answer(line.trim())? {
+                    return Ok(plain.sitting);
+                },
+            },
+        }
+        if !plain.tell()? {
+            return Ok(plain.sitting);
+        }
+    }
+}
+
+impl Plain<'_> {
+    fn hear(&mut self, word: Heard) {
+        let says = self.sitting.hear(word);
+        self.send(says);
+    }
+
+    fn send(&self, says: Vec<Say>) {
+        for word in says {
+            // A connection that is gone for good has said so.
+            let _ = self.say.send(word);
+        }
+    }
+
+    fn say_id(&self, id: &str) -> io::Result<()> {
+        self.out.line(&self.sitting.words.say(id))
+    }
+
+    /// Prints what is new, and asks what is to be asked; `false` when there is nothing left to do.
+    fn tell(&mut self) -> io::Result<bool> {
+        if self.link != self.sitting.link {
+            let was_lost = matches!(self.link, Link::Lost(_));
+            self.link = self.sitting.link.clone();
+            match &self.link {
+                Link::Lost(_) if !was_lost => self.say_id("plain-lost")?,
+                Link::Closed(_) if self.sitting.info.is_none() => return Ok(false),
+                Link::Closed(_) => {
+                    self.out.line(&self.sitting.prompt())?;
+                    return Ok(false);
+                }
+                _ => {}
+            }
+        }
+        self.tell_log()?;
+        if let Some(hint) = self.sitting.hint.take() {
+            let hint = [("label", hint.label), ("reason", hint.reason)];
+            self.sitting.notice = None;
+            self.out.line(&self.sitting.words.with("hint", &hint))?;
+        }
+        if let Some(notice) = self.sitting.notice.take() {
+            self.out.line(&notice)?;
+            // Whatever was refused is asked again.
+            if self.sitting.pending.is_none() {
+                self.asked = None;
+            }
+        }
+        let question = self.question();
+        if question != self.asked {
+            self.asked = question;
+            return self.ask();
+        }
+        Ok(true)
+    }
+
+    /// Prints what is new in the log. Behind a curtain it is told anew: what was printed is not printed again.
+    fn tell_log(&mut self) -> io::Result<()> {
+        let Some(head) = &self.sitting.head else { return Ok(()) };
+        if self.told.0 != head.match_id {
+            self.told = (head.match_id.clone(), 0);
+        }
+        let mut talk = 0;
+        for line in &self.sitting.lines {
+            talk += usize::from(line.kind == Kind::Talk);
+            let new = if line.kind == Kind::Talk { talk > self.talk } else { line.seq >= self.told.1 };
+            if new {
+                self.out.line(&line.text)?;
+            }
+        }
+        self.told.1 = self.told.1.max(head.seq);
+        self.talk = talk;
+        Ok(())
+    }
+
+    fn question(&self) -> Option<Question> {
+        let sitting = &self.sitting;
+        if sitting.link != Link::Open || sitting.pending.is_some() {
+            return None;
+        }
+        if let Some(seat) = sitting.curtain {
+            return sitting.head.as_ref().map(|_| Question::Curtain(seat));
+        }
+        if let Some((_, seat)) = sitting.undo_question() {
+            return Some(Question::Undo(seat));
+        }
+        if sitting.may_start() {
+            return Some(Question::Start);
+        }
+        let head = sitting.head.as_ref()?;
+        if head.outcome.is_some() {
+            return Some(Question::Over(head.match_id.clone()));
+        }
+        let playing = sitting.info.as_ref().is_some_and(|info| info.status == TableStatus::Playing);
+        let mine = head.face.is_some_and(|face| head.waits_for.contains(&face)) && !head.choices.is_empty();
+        let asked = playing && (mine || sitting.may_pass().is_some());
+        asked.then(|| Question::Move(head.match_id.clone(), head.seq, head.face))
+    }
+
+    fn ask(&mut self) -> io::Result<bool> {
+        let words = self.sitting.words.clone();
+        match self.asked.clone() {
+            None => {}
+            Some(Question::Curtain(seat)) => {
+                let name = [("name", self.sitting.name(seat))];
+                if io::stdout().is_terminal() {
+                    // What the last player saw scrolls away.
+                    self.out.line(&"\n".repeat(60))?;
+                }
+                self.out.line(&words.with("curtain", &name))?;
+                self.out.line(&words.with("curtain-key", &name))?;
+            }
+            Some(Question::Undo(_)) => {
+                if let Some((who, _)) = self.sitting.undo_question() {
+                    self.out.line(&words.with("undo-asked", &[("name", self.sitting.name(who))]))?;
+                }
+            }
+            Some(Question::Start) => {
+                self.players()?;
+                self.links()?;
+                self.say_id("plain-start")?;
+            }
+            Some(Question::Move(..)) => {
+                if !self.board_shown {
+                    self.board_shown = true;
+                    self.say_id("plain-intro")?;
+                    self.board()?;
+                }
+                self.choices("")?;
+            }
+            Some(Question::Over(_)) => {
+                self.out.line(&self.sitting.result())?;
+                for place in self.sitting.places() {
+                    self.out.line(&place)?;
+                }
+                match self.sitting.fair() {
+                    Fair::Verified => self.say_id("fair-verified")?,
+                    Fair::Broken => self.say_id("fair-broken")?,
+                    Fair::Unknown => {}
+                }
+                if !self.interactive || self.sitting.seats.is_empty() {
+                    return Ok(false);
+                }
+                self.say_id("over-keys")?;
+            }
+        }
+        Ok(true)
+    }
+
+    fn players(&self) -> io::Result<()> {
+        let Some(info) = &self.sitting.info else { return Ok(()) };
+        let waits = self.sitting.head.as_ref().map(|head| head.waits_for.clone()).unwrap_or_default();
+        for seat in &info.seats {
+            let turn = if waits.contains(&seat.seat) { "> " } else { "  " };
+            self.out.line(&format!("{turn}{}", self.sitting.name(seat.seat)))?;
+        }
+        Ok(())
+    }
+
+    fn links(&self) -> io::Result<()> {
+        if let Some(invite) = self.sitting.invite.clone().filter(|_| self.sitting.has_free_seat()) {
+            self.say_id("invite-help")?;
+            self.out.line(&TableLink { right: Right::Invite(invite), ..self.address.clone() }.to_string())?;
+        }
+        Ok(())
+    }
+
+    fn board(&self) -> io::Result<()> {
+        let text = self.sitting.head.as_ref().and_then(|head| head.text.as_ref());
+        text.map_or(Ok(()), |text| self.out.line(&Board::read(&text.board).plain()))
+    }
+
+    /// The prompt and the choices that hold some words, with their numbers.
+    fn choices(&self, filter: &str) -> io::Result<()> {
+        self.out.line(&self.sitting.prompt())?;
+        for (index, choice) in self.sitting.choices().iter().enumerate() {
+            if choice.label.to_lowercase().contains(filter) {
+                self.out.line(&format!("{}. {}", index + 1, choice.label))?;
+            }
+        }
+        if self.sitting.may_pass().is_some() {
+            self.say_id("window-keys")?;
+        }
+        Ok(())
+    }
+
+    /// Takes an answer; `false` if the person leaves.
+    fn answer(&mut self, text: &str) -> io::Result<bool> {
+        if matches!(self.asked, Some(Question::Curtain(_))) && text != "q" {
+            let says = self.sitting.raise_curtain();
+            self.send(says);
+            return Ok(true);
+        }
+        let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let sitting = &mut self.sitting;
+        let says = match word {
+            "q" => return Ok(false),
+            "" => {
+                self.asked = None;
+                return Ok(true);
+            }
+            "?" => {
+                self.say_id("plain-help")?;
+                return Ok(true);
+            }
+            "b" if sitting.vanished().is_some() && rest == "bot" => sitting.let_bot_play(),
+            "b" => {
+                self.board()?;
+                return Ok(true);
+            }
+            "w" => {
+                self.players()?;
+                return Ok(true);
+            }
+            "i" => {
+                self.links()?;
+                return Ok(true);
+            }
+            "l" => {
+                for line in sitting.lines.iter().rev().take(20).rev() {
+                    self.out.line(&line.text)?;
+                }
+                return Ok(true);
+            }
+            "r" => {
+                let title = sitting.info.as_ref().and_then(|info| catalog::find(&info.game).ok());
+                let rules = title.map(|title| rules::text(title, sitting.words.language()));
+                self.out.line(&rules.unwrap_or_default())?;
+                return Ok(true);
+            }
+            "u" => sitting.undo(),
+            "h" => sitting.ask_hint(),
+            "p" => sitting.pass(),
+            "P" => sitting.stance(Stance::AlwaysPass),
+            "o" => sitting.stance(Stance::Hold),
+            "s" => sitting.start(),
+            "f" => sitting.face_next(),
+            "y" | "j" if sitting.undo_question().is_some() => sitting.answer_undo(true),
+            "n" if sitting.undo_question().is_some() => sitting.answer_undo(false),
+            "n" => sitting.rematch(),
+            "c" => sitting.chat(rest),
+            _ => return self.chosen(text),
+        };
+        self.send(says);
+        Ok(true)
+    }
+
+    /// A number or some words of a choice.
+    fn chosen(&mut self, text: &str) -> io::Result<bool> {
+        let choices = self.sitting.choices();
+        let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
+        let filter = text.to_lowercase();
+        let fitting: Vec<usize> =
+            (0..choices.len()).filter(|index| choices[*index].label.to_lowercase().contains(&filter)).collect();
+        let choice = match (number, &fitting[..]) {
+            (Some(number), _) if number < choices.len() => Some(number),
+            (None, [only]) => Some(*only),
+            _ => None,
+        };
+        match choice {
+            Some(choice) => {
+                let says = self.sitting.act(choice);
+                self.send(says);
+            }
+            None if fitting.is_empty() || number.is_some() => {
+                let most = choices.len();
+                self.out.line(&self.sitting.words.with("plain-number", &[("most", most)]))?;
+            }
+            None => self.choices(&filter)?,
+        }
+        Ok(true)
+    }
+}
