@@ -138,10 +138,10 @@ mod tests {
 
     #[test]
     fn what_was_measured_is_replaced_and_the_rest_stays() {
-        let once = placed("# Strength\n\nProse.\n", "one\n").unwrap();
-        assert!(once.starts_with("# Strength\n\nProse.\n\n## Measured") && once.contains("\none\n"), "{once}");
-        let twice = placed(&(once.clone() + "\nMore.\n"), "two\n").unwrap();
-        assert_eq!(twice, once.replace("one", "two") + "\nMore.\n");
+        let once = placed("# Strength\n\nProse.\n", "AAA\n").unwrap();
+        assert!(once.starts_with("# Strength\n\nProse.\n\n## Measured") && once.contains("\nAAA\n"), "{once}");
+        let twice = placed(&(once.clone() + "\nMore.\n"), "BBB\n").unwrap();
+        assert_eq!(twice, once.replace("AAA", "BBB") + "\nMore.\n");
         assert!(placed(&once.replace(END, ""), "three").is_err());
     }
 }

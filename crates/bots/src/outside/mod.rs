@@ -295,7 +295,7 @@ mod tests {
         assert_eq!(words("python3 my/bot.py"), Ok(vec!["python3".into(), "my/bot.py".into()]));
         assert_eq!(
             words(r#" bot  'a b' "" c"d e"f "#),
-            Ok(vec!["bot".into(), "a b".into(), "".into(), "cd ef".into()])
+            Ok(vec!["bot".into(), "a b".into(), String::new(), "cd ef".into()])
         );
         for wrong in ["", "  ", "bot 'a"] {
             assert!(words(wrong).is_err(), "{wrong}");
