@@ -48,9 +48,9 @@ pub(crate) async fn guard(
         }
         Err(refusal) => refusal,
     };
-    let always = if is_part(&response) { &HEADERS[..ALWAYS] } else { &HEADERS[..] };
-    for (name, value) in always {
-        response.headers_mut().insert(name.clone(), HeaderValue::from_static(value));
+    let count = if is_part(&response) { ALWAYS } else { usize::MAX };
+    for (name, value) in HEADERS.into_iter().take(count) {
+        response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
 }
