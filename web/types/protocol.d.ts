@@ -14,6 +14,48 @@ seat: Seat,
 action: JsonValue, };
 
 /**
+ * What a strong bot would have done: `GET /api/matches/{id}/advice?step=n`.
+ */
+export type Advice = { 
+/**
+ * Who is on turn.
+ */
+seat: Seat, 
+/**
+ * The action.
+ */
+choice: JsonValue, 
+/**
+ * What it means.
+ */
+label: string, 
+/**
+ * Why.
+ */
+reason: string, 
+/**
+ * How much more chance of winning it gives than the next best action, from 0 to 1; nothing where there is no other.
+ */
+margin: number | null, };
+
+/**
+ * How a finished match went: `GET /api/matches/{id}/analysis`.
+ */
+export type Analysed = { 
+/**
+ * Who sat where.
+ */
+seats: Array<string>, 
+/**
+ * Before each step and at the end: every seat's chance of winning, from 0 to 1.
+ */
+line: Array<Array<number>>, 
+/**
+ * Where somebody gave most of their chance away, in the order of the match.
+ */
+turning: Array<TurningPoint>, };
+
+/**
  * Asking for a link that moves a seat to another device: `POST /api/tables/{id}/seat-link`.
  */
 export type AskSeatLink = { 
@@ -374,7 +416,11 @@ label: string,
 /**
  * Why.
  */
-reason: string, };
+reason: string, 
+/**
+ * How much more chance of winning it gives than the next best action, from 0 to 1; nothing where there is no other.
+ */
+margin: number | null, };
 
 /**
  * What only the host may order.
@@ -394,9 +440,17 @@ level: Level, } } | { "open": {
 seat: Seat, } } | "end";
 
 /**
- * A match that was taken in.
+ * A match file that was taken in: `POST /api/matches`.
  */
-export type ImportedMatch = { id: string, unfair: string | null, };
+export type ImportedMatch = { 
+/**
+ * The id under which it can be stepped through.
+ */
+id: string, 
+/**
+ * Why its chance is not what its seed says; nothing if it is.
+ */
+unfair: string | null, };
 
 /**
  * Sitting down by the invite link: `POST /api/tables/{id}/join`.
@@ -549,7 +603,7 @@ public: boolean,
  */
 chat: boolean, 
 /**
- * Hints allowed.
+ * Hints allowed; yes if absent.
  */
 hints: boolean, 
 /**
@@ -737,6 +791,19 @@ level: Level, };
 export type Stance = "ask" | "always_pass" | "hold";
 
 /**
+ * What was done at one step of a finished match: `GET /api/matches/{id}/lines`.
+ */
+export type StepLines = { 
+/**
+ * Whose act it was; nobody's if it was chance.
+ */
+seat: Seat | null, 
+/**
+ * What happened, in words.
+ */
+lines: Array<string>, };
+
+/**
  * What everybody may know about a table.
  */
 export type TableInfo = { 
@@ -837,6 +904,35 @@ lines: Array<string>,
 undo?: boolean, };
 
 /**
+ * An act that gave chances away.
+ */
+export type TurningPoint = { 
+/**
+ * The number of steps before it.
+ */
+step: number, 
+/**
+ * Whose act.
+ */
+seat: Seat, 
+/**
+ * How much of its chance the seat gave away, from 0 to 1.
+ */
+loss: number, 
+/**
+ * What was played.
+ */
+played: string, 
+/**
+ * What a strong bot would have done, from what the seat knew.
+ */
+better: string, 
+/**
+ * Why.
+ */
+reason: string, };
+
+/**
  * What the faced seat could take back.
  */
 export type UndoOffer = { 
@@ -935,8 +1031,13 @@ left: number | null,
  */
 stance: Stance, };
 
-export type StepLines = { seat: Seat | null, lines: Array<string>, };
-export type Advice = { seat: Seat, choice: JsonValue, label: string, reason: string, margin: number | null, };
-export type TurningPoint = { step: number, seat: Seat, loss: number, played: string, better: string, reason: string, };
-export type Analysed = { seats: Array<string>, line: Array<Array<number>>, turning: Array<TurningPoint>, };
+/**
+ * An analysis that is not done yet.
+ */
+export type Working = { 
+/**
+ * How much is done, from 0 to 1.
+ */
+progress: number, };
+
 export type JsonValue = any;
