@@ -19,7 +19,7 @@ const bot = () => ({ sitter: { kind: 'bot', level: 'random' } });
 async function learn(page, game) {
   await page.goto(`${server.url}/#learn=${game}`);
   await page.waitForSelector('[data-coach=tutorial][data-step="0"]');
-  const deadline = Date.now() + PATIENCE;
+  const deadline = Date.now() + 3 * PATIENCE;
   while ((await page.getAttribute('[data-coach]', 'data-step')) !== 'end') {
     assert.ok(Date.now() < deadline, `${game}: ${await said(page)}`);
     const box = await page.evaluate(() => {
