@@ -62,8 +62,6 @@ const CLAIM: &str = "
 
 /// The store in a `PostgreSQL` database.
 pub struct PostgresStore {
-    /// Without the password.
-    shown: String,
     config: Config,
     pool: Pool,
     // New for each process: a node that comes back is another one.
@@ -117,15 +115,19 @@ impl PostgresStore {
             })
             .build()
             .map_err(|error| unusable(error.to_string()))?;
-        Ok(Self { shown, config, pool, id: token::match_id(), alive: Mutex::default() })
+        Ok(Self { config, pool, id: token::match_id(), alive: Mutex::default() })
     }
 
     async fn client(&self) -> Result<Client, StoreError> {
         self.pool.get().await.map_err(|error| match error {
             PoolError::Closed => StoreError::Closed,
             PoolError::Timeout(TimeoutType::Wait) => StoreError::Failed("too much waits to be kept".into()),
-            PoolError::Timeout(_) => StoreError::Failed(format!("{} does not answer", self.shown)),
-            PoolError::Backend(error) => StoreError::Failed(format!("{}: {}", self.shown, unreached(&error))),
+            PoolError::Timeout(_) => StoreError::Failed("the database does not answer".into()),
+            PoolError::Backend(error) => {
+                // Players may be told what failed, and need not know where the database is.
+                tracing::warn!(problem = unreached(&error), "the database cannot be reached");
+                StoreError::Failed("the database cannot be reached".into())
+            }
             other => StoreError::Failed(other.to_string()),
         })
     }

@@ -1,4 +1,4 @@
-//! What only a store with several nodes must do: leases, news, and errors of a database far away.
+//! What only a store with several nodes must do: leases, news, errors. Compiled under `#[cfg(test)]` only.
 
 use std::time::Duration;
 

@@ -1,4 +1,4 @@
-//! What the store in a file says when the file is not what it should be.
+//! What the store in a file says when the file is not what it should be. Compiled under `#[cfg(test)]` only.
 
 use std::path::Path;
 
