@@ -84,3 +84,42 @@ impl Outcome {
         if self.winners().has(seat) { 1.0 } else { 0.0 }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const SEATS: Seats = Seats::first(3);
+
+    fn places(outcome: &Outcome) -> [Option<u8>; 4] {
+        [0, 1, 2, 3].map(|seat| outcome.place(Seat::new(seat)))
+    }
+
+    #[test]
+    fn one_or_several_win_and_the_others_share_the_next_place() {
+        let alone = Outcome::won_by(SEATS, Seat::new(1));
+        assert_eq!(places(&alone), [Some(2), Some(1), Some(2), None]);
+        assert_eq!(alone.winners(), Seats::only(Seat::new(1)));
+        assert_eq!([0, 1, 3].map(|seat| alone.reward(Seat::new(seat))), [0.0, 1.0, 0.0]);
+        let pair = Outcome::won_by_all(SEATS, Seats::only(Seat::new(0)).with(Seat::new(2)));
+        assert_eq!(places(&pair), [Some(1), Some(2), Some(1), None]);
+        assert_eq!(pair.winners().len(), 2);
+    }
+
+    #[test]
+    fn a_team_wins_or_loses_together() {
+        assert_eq!(Outcome::together(SEATS, true).winners(), SEATS);
+        let lost = Outcome::together(SEATS, false);
+        assert_eq!((lost.winners(), places(&lost)), (Seats::NONE, [Some(2), Some(2), Some(2), None]));
+    }
+
+    #[test]
+    fn points_are_there_only_where_they_are_counted() {
+        let placed = Outcome::placed(SEATS, |seat| 3 - seat.index() as u8);
+        assert_eq!(places(&placed), [Some(3), Some(2), Some(1), None]);
+        assert_eq!(placed.score(Seat::new(0)), None);
+        let scored = placed.with_scores([4, -5, 6, 0, 0]);
+        assert_eq!([0, 1, 2, 9].map(|seat| scored.score(Seat::new(seat))), [Some(4), Some(-5), Some(6), None]);
+        assert_eq!(places(&scored), places(&placed));
+    }
+}

@@ -134,3 +134,43 @@ impl Viewer {
         self == Self::Seat(seat)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat::new(0);
+    const B: Seat = Seat::new(1);
+    const D: Seat = Seat::new(3);
+
+    #[test]
+    fn sets_of_seats_are_sets() {
+        let set = Seats::only(A).with(D);
+        assert!(set.has(A) && !set.has(B) && set.has(D) && !set.has(Seat::new(8)) && !set.has(Seat::new(11)));
+        assert_eq!((set.len(), set.with(D), set.without(B)), (2, set, set));
+        assert_eq!((set.without(A), set.without(A).without(D)), (Seats::only(D), Seats::NONE));
+        assert!(Seats::NONE.is_empty() && !set.is_empty());
+        assert_eq!(Seats::first(3).iter().map(Seat::index).collect::<Vec<_>>(), [0, 1, 2]);
+        assert_eq!(format!("{set:?}"), "{0, 3}");
+    }
+
+    #[test]
+    fn seats_follow_each_other_clockwise() {
+        let set = Seats::only(A).with(B).with(D);
+        assert_eq!(set.clockwise(B).collect::<Vec<_>>(), [D, A, B]);
+        assert_eq!(set.clockwise(Seat::new(2)).collect::<Vec<_>>(), [D, A, B]);
+        assert_eq!((set.after(D), Seats::only(B).after(B), Seats::NONE.after(A)), (Some(A), Some(B), None));
+    }
+
+    #[test]
+    fn a_viewer_sits_in_one_seat_or_in_none() {
+        assert!(Viewer::Seat(B).is(B) && !Viewer::Seat(B).is(A) && !Viewer::Spectator.is(A));
+    }
+
+    #[test]
+    fn files_list_the_seats() {
+        let set = Seats::only(A).with(D);
+        assert_eq!(serde_json::to_string(&set).unwrap(), "[0,3]");
+        assert_eq!(serde_json::from_str::<Seats>("[3,0,3]").unwrap(), set);
+    }
+}

@@ -2,7 +2,9 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use forbidden_island::{Card, Chart, Condition, Hand, Role, Scale, Shape, Tile, TileSet, Treasure, WaterMeter};
+use forbidden_island::{
+    Card, Chart, Condition, Hand, Role, Scale, Shape, Tile, TileSet, Treasure, Treasures, WaterMeter,
+};
 
 use crate::table::Position;
 
@@ -133,6 +135,15 @@ fn tiles_have_ids_and_names() {
     for role in Role::ALL {
         assert_eq!(serde_json::to_value(role).unwrap(), role.id());
     }
+}
+
+#[test]
+fn sets_of_treasures_are_sets() {
+    let one = Treasures::default().with(Treasure::CrystalOfFire);
+    assert_eq!(one.with(Treasure::CrystalOfFire), one, "it is captured once");
+    assert_eq!(Treasures::from(vec![Treasure::CrystalOfFire; 2]), one);
+    assert!(one.has(Treasure::CrystalOfFire) && !one.has(Treasure::EarthStone) && !one.all());
+    assert!(Treasure::ALL.into_iter().fold(one, Treasures::with).all());
 }
 
 #[test]

@@ -95,7 +95,9 @@ fn a_change_of_mind_is_free_but_not_for_ever() {
         act(state, B, Action::Board(A));
         act(state, B, Action::Back);
     };
-    (0..ForbiddenIsland::PATIENCE).for_each(|_| once(&mut state));
+    for _ in 0..ForbiddenIsland::PATIENCE {
+        once(&mut state);
+    }
     let patient = state.clone();
     act(&mut state, B, Action::Lift);
     refused(&state, B, Action::Back);

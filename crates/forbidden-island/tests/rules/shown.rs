@@ -89,6 +89,8 @@ fn the_text_board_shows_names_water_pawns_and_treasures() {
     assert!(colourful.contains("\x1b[") && colourful.contains('≈') && colourful.contains('█'));
     let plain = ForbiddenIsland::text(&view, Style::default());
     assert!(plain.is_ascii());
+    // Flooded tiles are written in another colour than dry ones.
+    assert!(colourful.contains("\x1b[36mCoral Palace") && colourful.contains("\x1b[1mGold Gate"), "{colourful}");
     insta::assert_snapshot!(
         "unicode",
         ForbiddenIsland::text(&view, Style { colour: false, unicode: true, parts: false })

@@ -1,5 +1,6 @@
 //! The suite notices broken laws: a toy game with planted faults, each of which must be caught.
 
+mod coin;
 mod toy;
 
 use game::laws::{self, Effort, Law};

@@ -68,12 +68,14 @@ fn no_input_stops_the_engine() {
         (r#"{"verify": {"file": null}}"#, "unknown_game"),
     ];
     let mut input = String::from("{\"new\": {\"game\": \"sorry\", \"seats\": 2, \"seed\": 1}}\n");
-    lines.iter().for_each(|(line, _)| input.push_str(&format!("{line}\n")));
+    for (line, _) in &lines {
+        input.push_str(&format!("{line}\n"));
+    }
     let said = text(&seaboard(&["engine"], &input).stdout);
     let answers: Vec<Value> = said.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
     assert_eq!(answers.len(), 1 + lines.len(), "{said}");
     for ((line, code), answer) in lines.iter().zip(&answers[1..]) {
-        assert_eq!(answer["error"]["code"], *code, "{:.60}: {answer}", line);
+        assert_eq!(answer["error"]["code"], *code, "{line:.60}: {answer}");
     }
 }
 
