@@ -57,7 +57,8 @@ impl Setup {
         let allowed = self.title.seats();
         if !u8::try_from(seats.len()).is_ok_and(|count| allowed.contains(&count)) {
             let (least, most) = (allowed.start(), allowed.end());
-            return Err(format!("{} takes {least} to {most} seats, not {}", self.title.id(), seats.len()));
+            let takes = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            return Err(format!("{} takes {takes} seats, not {}", self.title.id(), seats.len()));
         }
         self.seats = seats.iter().map(|seat| seat_of(seat, self.links)).collect::<Result<_, _>>()?;
         Ok(())

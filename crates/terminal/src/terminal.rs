@@ -25,10 +25,7 @@ impl Terminal {
         let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
             .and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
         match taken {
-            Ok(mut inner) => {
-                inner.clear()?;
-                Ok(Self { inner })
-            }
+            Ok(inner) => Ok(Self { inner }),
             Err(error) => {
                 give_back();
                 Err(error)
