@@ -20,6 +20,11 @@ pub struct Foresight {
 
 /// So many worlds are played before anything is dropped, and between one look at the field and the next.
 const ROUND: u32 = 8;
+/// With fewer worlds than this the quick player is not corrected.
+const FEWEST: u32 = 32;
+/// By how many standard errors an action must be better. Many actions are compared at every choice, so one of them
+/// looks better by two or so by luck alone.
+const SURE: f64 = 3.0;
 
 /// An action in the race. Its results are compared with the quick player's choice, world by world.
 struct Runner {
@@ -91,7 +96,7 @@ fn drop_out(field: &mut [Runner], quick: usize, worlds: f64) -> bool {
     let mut left = 0;
     for runner in field.iter_mut().filter(|runner| runner.running) {
         // The quick player's own choice is what all others are compared with, so it stays.
-        let behind = runner.mean_gain(worlds) + 1.5 * runner.error(worlds) < lead;
+        let behind = runner.mean_gain(worlds) + 2.0 * runner.error(worlds) < lead;
         runner.running = runner.index == quick || !behind;
         left += u32::from(runner.running);
     }
@@ -112,11 +117,10 @@ impl<G: Heuristic> Bot<G> for Foresight {
             let (played, field) = self.race(known, &legal, quick, &mut dice, &mut meter);
             if played > 0 {
                 let worlds = f64::from(played);
-                // One standard error below the mean: luck in a few worlds is no reason to leave the plan.
-                let sure = |runner: &Runner| runner.mean_gain(worlds) - runner.error(worlds);
+                let sure = |runner: &Runner| runner.mean_gain(worlds) - SURE * runner.error(worlds);
                 let running = field.iter().filter(|runner| runner.running);
                 let leader = running.max_by(|a, b| sure(a).total_cmp(&sure(b)))?;
-                if sure(leader) > 0.0 {
+                if played >= FEWEST && sure(leader) > 0.0 {
                     best = leader.index;
                 }
                 let chosen = &field[best];

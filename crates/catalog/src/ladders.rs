@@ -44,11 +44,9 @@ pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
         // One step ahead says little here: the game's own plans play better, and playing them on shows where to leave
         // them. Beginners and casual players keep their cards for their own turn.
         let plan = |slip| Policy { slip, weigh: Weigh { rollouts: 0, decisions: 0, margin: 1.0 } };
-        let foresight = |budget, rollouts| {
-            let weigh = Weigh { rollouts, decisions: 500, margin: 0.02 };
-            Foresight { budget, decisions: 500, weigh }
-        };
-        Ladder::new(plan(0.3), plan(0.0), foresight(budget(300, 800), 24), foresight(budget(3_000, 2_500), 96))
+        let weigh = Weigh { rollouts: 0, decisions: 0, margin: 1.0 };
+        let foresight = |budget| Foresight { budget, decisions: 500, weigh };
+        Ladder::new(plan(0.3), plan(0.0), foresight(budget(600, 800)), foresight(budget(4_000, 2_500)))
     });
     &LADDER
 }

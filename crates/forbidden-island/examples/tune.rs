@@ -1,6 +1,6 @@
 //! Measures the quick player, and looks for better weights for it.
 //!
-//! `cargo run --release -p forbidden-island --example tune -- measure 1000` plays matches of every set-up;
+//! `cargo run --release -p forbidden-island --example tune -- measure 300` plays matches of every set-up;
 //! `… -- tune published 600` looks for better weights for so many seconds and prints them; `… -- bound 100000` draws cards only
 //! and tells how often anybody could win at all.
 
