@@ -52,7 +52,7 @@ fn cut(command: &str) -> Vec<String> {
             _ => word.push(letter),
         }
     }
-    let end = words.iter().position(|word| ["<", ">", "&&", "&", ";", "\\", "2>"].contains(&word.as_str()));
+    let end = words.iter().position(|word| ["<", ">", "&&", "&", ";", "\\", "2>", ":::"].contains(&word.as_str()));
     words.truncate(end.unwrap_or(words.len()));
     // [GAME] may be left out, and … stands for more of the same.
     words.retain(|word| !word.starts_with('[') && word != "…");
@@ -78,7 +78,7 @@ fn every_command_in_the_documents_is_one() {
                 let words = cut(&command);
                 let placeholder = words
                     .iter()
-                    .any(|word| word.contains('…') || word.bytes().all(|letter| letter.is_ascii_uppercase()));
+                    .any(|word| word.contains(['…', '{', '$']) || word.bytes().all(|letter| letter.is_ascii_uppercase()));
                 checked += 1;
                 let Err(error) = Cli::try_parse_from(&words) else { continue };
                 let fine = match error.kind() {
