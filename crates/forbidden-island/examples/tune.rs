@@ -139,7 +139,7 @@ fn tune(rules: &str, seconds: u64) {
         tried += 1;
         seed += 10_000;
         let mut next = best.clone();
-        for _ in 0..1 + dice.below(3) {
+        for _ in 0..=dice.below(3) {
             let which = dice.below(next.0.len() as u32) as usize;
             let factor = 0.6 + dice.below(1_000) as f32 / 1_000.0;
             next.0[which] *= factor;

@@ -191,26 +191,23 @@ impl Tables {
                 return Err(Problem::new("bad_config", "a limit of time is at most thirty days"));
             }
         }
-        let match_id = match &begun {
-            Some(begun) => {
-                let seats = begun.playing.seats().len();
-                if seats as usize != count {
-                    return Err(Problem::new("bad_config", format!("this position has {seats} seats")));
-                }
-                begun.playing.match_id().to_string()
+        let match_id = if let Some(begun) = &begun {
+            let seats = begun.playing.seats().len();
+            if seats != count {
+                return Err(Problem::new("bad_config", format!("this position has {seats} seats")));
             }
-            None => {
-                let match_id = token::match_id();
-                // Tried once, so that a wrong set-up is told to whoever makes the table.
-                title.begin(Beginning {
-                    match_id: &match_id,
-                    config: config.clone(),
-                    seats: count as u8,
-                    seed: token::seed(),
-                    fair_seats: Seats::NONE,
-                })?;
-                match_id
-            }
+            begun.playing.match_id().to_string()
+        } else {
+            let match_id = token::match_id();
+            // Tried once, so that a wrong set-up is told to whoever makes the table.
+            title.begin(Beginning {
+                match_id: &match_id,
+                config: config.clone(),
+                seats: count as u8,
+                seed: token::seed(),
+                fair_seats: Seats::NONE,
+            })?;
+            match_id
         };
         let host = token::secret();
         let mut tokens = Vec::new();

@@ -404,8 +404,7 @@ fn sinking(state: &ForbiddenIsland, tile: Tile) -> (f32, f32) {
         Stage::Flood { left } | Stage::Flooding { left } | Stage::Swim { left } | Stage::Stranded { left, .. } => {
             (f32::from(left), 0.0)
         }
-        Stage::Draw { left } | Stage::Drawing { left } => (cards, f32::from(left)),
-        Stage::HandOn { left, .. } => (cards, f32::from(left)),
+        Stage::Draw { left } | Stage::Drawing { left } | Stage::HandOn { left, .. } => (cards, f32::from(left)),
         _ => (cards, 2.0),
     };
     let deck = state.treasure.deck.len().max(1) as f32;
