@@ -170,6 +170,20 @@ fn the_log_tells_what_happened() {
     told.extend(act(&mut state, forward("red-1", 3)));
     let lines: Vec<String> = told.iter().filter_map(Sorry::line).map(|line| line.id.to_string()).collect();
     assert_eq!(lines, ["line-drew", "line-forward", "line-slid", "line-bumped-slide"]);
+    // SO-19: who comes Home is told so, and who comes into the safety zone is told where.
+    let mut state = table("*red s3 1 - - / blue 19 - - -");
+    draw(&mut state, Card::Three);
+    let place = |told: &[Event]| {
+        let line = told.iter().find_map(Sorry::line).unwrap();
+        line.args.into_iter().find_map(|(_, arg)| match arg {
+            Arg::Message(inner) if inner.id.starts_with("place-") => Some(inner.id.to_string()),
+            _ => None,
+        })
+    };
+    let told = act(&mut state.clone(), forward("red-1", 3));
+    assert_eq!(place(&told).as_deref(), Some("place-home"));
+    let told = act(&mut state, forward("red-2", 3));
+    assert_eq!(place(&told).as_deref(), Some("place-safety"));
     let dealt = |card| Sorry::line(&Event::Dealt { seat: Seat::new(0), card }).unwrap().id.to_string();
     assert_eq!((dealt(None).as_str(), dealt(Some(Card::One)).as_str()), ("line-dealt", "line-dealt-card"));
 }
