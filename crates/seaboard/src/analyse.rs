@@ -85,8 +85,8 @@ pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
     };
     let title = catalog::find(game)?;
     let (playing, mut names) = title.import(&text)?;
-    names.truncate(playing.seats().len() as usize);
-    for seat in names.len()..playing.seats().len() as usize {
+    names.truncate(playing.seats().len());
+    for seat in names.len()..playing.seats().len() {
         names.push(format!("{}", seat + 1));
     }
     let shows = std::io::stderr().is_terminal();
