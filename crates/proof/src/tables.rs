@@ -81,11 +81,15 @@ pub fn spread(times: &Mutex<Vec<Duration>>) -> String {
     format!("p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, longest {longest:.1} ms", at(0.5), at(0.99), at(0.999))
 }
 
-/// A table with a seat for its maker and one for a guest, and both seats' tokens.
+/// A table with a seat for its maker and one for a guest, and both seats' tokens. Where a game wants more than two, the
+/// others are bots that play anything.
 pub async fn make(address: SocketAddr, game: &str) -> Result<(MadeTable, [String; 2])> {
+    let least = catalog::find(game).map_or(2, |title| usize::from(*title.seats().start()));
+    let mut seats = vec![json!({ "sitter": { "kind": "here" } }), json!({ "sitter": { "kind": "link" } })];
+    seats.resize(least.max(2), json!({ "sitter": { "kind": "bot", "level": "random" } }));
     let order = json!({
         "game": game,
-        "seats": [{ "sitter": { "kind": "here" } }, { "sitter": { "kind": "link" } }],
+        "seats": seats,
         "timers": { "window": 1, "grace": 600 },
     });
     let made: MadeTable = serde_json::from_str(&http::ask(address, "POST", "/api/tables", &order.to_string()).await?)?;
