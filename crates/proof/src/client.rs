@@ -192,7 +192,8 @@ impl Player {
                         there = Some(self.tally.arrive(left.take()));
                     }
                 }
-                if seen.is_over() {
+                // The end may be shown before the last act is acknowledged.
+                if waiting.is_none() && seen.is_over() {
                     return record;
                 }
                 if waiting.is_none()

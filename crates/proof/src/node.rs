@@ -21,8 +21,28 @@ pub struct Node {
 }
 
 impl Node {
-    /// Starts one and waits until it is ready.
+    /// Starts one and waits until it is ready. One that ends because its store is not there yet is started again.
     pub async fn start(seaboard: &Path, store: &str) -> Result<Self> {
+        let patience = Instant::now() + PATIENCE;
+        loop {
+            let mut node = Self::spawn(seaboard, store)?;
+            while let Ok(None) = node.process.try_wait() {
+                if http::ask(node.address, "GET", "/readyz", "").await.is_ok() {
+                    return Ok(node);
+                }
+                if Instant::now() > patience {
+                    bail!("the server is not ready in time");
+                }
+                sleep(Duration::from_millis(50)).await;
+            }
+            if Instant::now() > patience {
+                bail!("the server ends at once: try `{} serve --store {store}`", seaboard.display());
+            }
+            sleep(Duration::from_millis(200)).await;
+        }
+    }
+
+    fn spawn(seaboard: &Path, store: &str) -> Result<Self> {
         let mut process = Command::new(seaboard)
             .args(["serve", "--no-open", "--relaxed", "--quick-bots", "--addr", "127.0.0.1:0"])
             .env("SEABOARD_STORE", store)
@@ -34,16 +54,8 @@ impl Node {
         let mut lines = BufReader::new(process.stdout.take().context("its output")?).lines();
         let first = lines.next().context("the server says nothing")??;
         let address = first.rsplit('/').next().and_then(|address| address.parse().ok());
-        let node = Self { process, address: address.with_context(|| format!("no address in {first:?}"))? };
         std::thread::spawn(move || lines.for_each(drop));
-        let patience = Instant::now() + PATIENCE;
-        while http::ask(node.address, "GET", "/readyz", "").await.is_err() {
-            if Instant::now() > patience {
-                bail!("the server is not ready in time");
-            }
-            sleep(Duration::from_millis(50)).await;
-        }
-        Ok(node)
+        Ok(Self { process, address: address.with_context(|| format!("no address in {first:?}"))? })
     }
 
     /// Sends it a signal, by its name.
