@@ -36,7 +36,7 @@ pub struct Load {
     /// How long a player thinks, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 0)]
     think: u64,
-    /// Nodes on PostgreSQL
+    /// Nodes that share the database, where it is one for several
     #[arg(long, default_value_t = 2)]
     nodes: usize,
 }

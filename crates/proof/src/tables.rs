@@ -109,7 +109,7 @@ pub async fn play(
     tally: &Arc<Tally>,
     storm: &watch::Receiver<u32>,
 ) -> [Record; 2] {
-    let interrupts = catalog::find(game).is_ok_and(|title| title.has_interrupts());
+    let interrupts = catalog::find(game).is_ok_and(catalog::Title::has_interrupts);
     let [host, guest] = tokens;
     let player = |token: String, host: Option<String>| Player {
         address,
