@@ -33,6 +33,8 @@ use crate::{relay, render, socket};
 
 /// The largest body and the largest message.
 const BODY: usize = 16 * 1024;
+/// What is read from a socket at once: more than nearly every message.
+const READ: usize = 1024;
 
 /// What every handler may use.
 #[derive(Clone)]
@@ -305,7 +307,9 @@ pub(crate) async fn connect(
         return failure(StatusCode::TOO_MANY_REQUESTS, "too_many_sockets", "too many connections from this address");
     };
     let App { tables, closing, alive, .. } = app;
-    upgrade.max_message_size(BODY).max_frame_size(BODY).max_write_buffer_size(1 << 20).on_upgrade(async move |socket| {
+    // Every read fills the whole buffer with zeros first: at the usual 128 KiB, so much memory would be each socket's.
+    let upgrade = upgrade.read_buffer_size(READ).max_message_size(BODY).max_frame_size(BODY);
+    upgrade.max_write_buffer_size(1 << 20).on_upgrade(async move |socket| {
         socket::serve(socket, id, tables, closing).await;
         drop((place, alive));
     })

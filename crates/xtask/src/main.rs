@@ -27,12 +27,26 @@ enum Chore {
     Screenshots,
     /// How quick the page is: paint, readiness, scripts, frames, memory, latency
     PageFigures,
+    /// How much a server bears, on real sockets of this machine: `cargo xtask load -- --help` has the flags
+    Load {
+        /// Passed on
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        flags: Vec<String>,
+    },
+    /// Whether a move is lost while servers and database are killed, paused and cut off
+    Chaos {
+        /// Passed on
+        #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
+        flags: Vec<String>,
+    },
 }
 
 fn main() -> ExitCode {
     let done = match Cli::parse().chore {
         Chore::Test { thorough } => steps::test(thorough),
         Chore::Screenshots => page::screenshots(&steps::root()),
+        Chore::Load { flags } => steps::proof("load", &flags),
+        Chore::Chaos { flags } => steps::proof("chaos", &flags),
         Chore::PageFigures => page::figures(&steps::root()),
     };
     match done {

@@ -27,6 +27,15 @@ pub fn test(thorough: bool) -> Result<()> {
     Ok(())
 }
 
+/// Builds the program as it is shipped, and puts it to the proof.
+pub fn proof(which: &str, flags: &[String]) -> Result<()> {
+    let root = root();
+    cargo(&root, &["build", "--release", "--package", "seaboard", "--package", "proof"], &[])?;
+    let mut arguments = vec![which];
+    arguments.extend(flags.iter().map(String::as_str));
+    page::run(&root, &root.join("target/release/proof").to_string_lossy(), &arguments)
+}
+
 /// How long each step took.
 #[derive(Default)]
 struct Times(Vec<(&'static str, Duration)>);

@@ -60,6 +60,7 @@ fn dependencies_point_one_way() {
         ("server", &["game", "words", "table", "bots", "protocol", "catalog"]),
         ("terminal", &["game", "words", "table", "protocol", "catalog"]),
         ("seaboard", &["game", "words", "table", "bots", "protocol", "catalog", "arena", "server", "terminal"]),
+        ("proof", &["game", "table", "protocol", "catalog"]),
         ("xtask", &[]),
         ("tidy", &[]),
     ];

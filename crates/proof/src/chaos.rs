@@ -1,0 +1,265 @@
+//! Whether anything is lost: people play whole matches while nodes are killed, paused and stopped, the database is killed and
+//! paused, and connections are cut and slowed. At the end every match must be as its players know it.
+
+use std::net::SocketAddr;
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
+use std::time::Duration;
+
+use anyhow::{Result, bail};
+use tokio::sync::watch;
+use tokio::task::JoinSet;
+use tokio::time::{Instant, sleep, timeout_at};
+
+use crate::check::{Acted, Fate, check};
+use crate::client::Record;
+use crate::http;
+use crate::load::average;
+use crate::node::{Folder, Node};
+use crate::postgres::Postgres;
+use crate::proxy::Proxy;
+use crate::tables::{self, Tally, spread};
+
+/// What `chaos` takes on the command line.
+#[derive(clap::Args)]
+pub struct Chaos {
+    /// Tables that are played at the same time
+    #[arg(long, default_value_t = 6)]
+    tables: usize,
+    /// How long there is chaos; matches that are under way are then played to their end
+    #[arg(long, default_value_t = 45)]
+    seconds: u64,
+    /// The games, in turn
+    #[arg(long, value_delimiter = ',', default_value = "santorini,cartagena,forbidden-island,sorry")]
+    games: Vec<String>,
+    /// How long matches may take to end after the chaos, in seconds
+    #[arg(long, default_value_t = 300)]
+    patience: u64,
+}
+
+/// How long a client waits for an answer before it comes anew.
+const PATIENCE: Duration = Duration::from_secs(4);
+/// Longer than a lease.
+const LONG: Duration = Duration::from_secs(8);
+/// Not longer.
+const SHORT: Duration = Duration::from_secs(2);
+
+/// What is done to the servers.
+#[derive(Clone, Copy, Debug)]
+enum Blow {
+    /// `kill -9`, and a new one.
+    Kill,
+    /// It stands still, and goes on.
+    Pause(Duration),
+    /// It is asked to stop, and a new one is started.
+    Stop,
+    /// Every connection of people ends.
+    Cut,
+    /// Whatever people and nodes say to one another takes longer.
+    Slow,
+    /// The database dies and is started again.
+    KillDatabase,
+    /// The database stands still.
+    PauseDatabase(Duration),
+}
+
+const ALONE: &[Blow] = &[Blow::Kill, Blow::Cut, Blow::Pause(SHORT), Blow::Stop, Blow::Slow];
+const TOGETHER: &[Blow] = &[
+    Blow::Kill,
+    Blow::KillDatabase,
+    Blow::Pause(LONG),
+    Blow::Cut,
+    Blow::PauseDatabase(SHORT),
+    Blow::Stop,
+    Blow::Slow,
+    Blow::PauseDatabase(LONG),
+];
+
+pub async fn sqlite(chaos: &Chaos, seaboard: &Path) -> Result<()> {
+    let folder = Folder::new()?;
+    println!("── chaos on SQLite, one server");
+    World::new(seaboard, folder.store(), 1, None).await?.prove(chaos, ALONE).await
+}
+
+pub async fn postgres(chaos: &Chaos, seaboard: &Path) -> Result<()> {
+    let database = Postgres::start()?;
+    println!("── chaos on PostgreSQL, two nodes");
+    World::new(seaboard, database.store(), 2, Some(database)).await?.prove(chaos, TOGETHER).await
+}
+
+/// Everything that can be hit.
+struct World {
+    seaboard: PathBuf,
+    store: String,
+    nodes: Vec<Node>,
+    proxy: Proxy,
+    // Dropped after the nodes.
+    database: Option<Postgres>,
+}
+
+/// A match that was played to its end.
+struct Match {
+    game: String,
+    table: String,
+    records: [Record; 2],
+}
+
+impl World {
+    async fn new(seaboard: &Path, store: String, nodes: usize, database: Option<Postgres>) -> Result<Self> {
+        let proxy = Proxy::start().await?;
+        let mut world = Self { seaboard: seaboard.into(), store, nodes: Vec::new(), proxy, database };
+        for _ in 0..nodes {
+            world.nodes.push(Node::start(&world.seaboard, &world.store).await?);
+        }
+        world.lead();
+        Ok(world)
+    }
+
+    fn lead(&self) {
+        self.proxy.lead_to(self.nodes.iter().map(|node| node.address).collect());
+    }
+
+    async fn prove(mut self, chaos: &Chaos, blows: &[Blow]) -> Result<()> {
+        let tally = Tally::new(PATIENCE, Duration::ZERO);
+        let calm = Arc::new(AtomicBool::new(false));
+        let mut playing = JoinSet::new();
+        for table in 0..chaos.tables {
+            let games = chaos.games.clone();
+            playing.spawn(play_on(self.proxy.address, games, table, Arc::clone(&tally), Arc::clone(&calm)));
+        }
+        let began = Instant::now();
+        let mut fallen = 0;
+        while began.elapsed() < Duration::from_secs(chaos.seconds) {
+            // People get on with it for a moment between two blows.
+            self.moves_on(&tally, 20).await;
+            let blow = blows[fallen % blows.len()];
+            println!("  {:>3} s  {:>6} acts  {blow:?}", began.elapsed().as_secs(), tally.done.load(Relaxed));
+            self.strike(blow, fallen).await?;
+            fallen += 1;
+        }
+        calm.store(true, Relaxed);
+        let patience = Instant::now() + Duration::from_secs(chaos.patience);
+        let mut matches: Vec<Match> = Vec::new();
+        let mut stuck = 0;
+        while let Some(done) = timeout_at(patience, playing.join_next()).await.unwrap_or_else(|_| {
+            stuck = playing.len();
+            None
+        }) {
+            matches.extend(done?);
+        }
+        playing.shutdown().await;
+        let mut faults: Vec<String> = Vec::new();
+        let (mut done, mut doubtful) = (0, 0);
+        for one in &matches {
+            let acts: Vec<Acted> = one.records.iter().flat_map(|record| record.acts.iter().cloned()).collect();
+            done += acts.iter().filter(|act| act.fate == Fate::Done).count();
+            doubtful += acts.iter().filter(|act| act.fate == Fate::Doubtful).count();
+            faults.extend(self.judge(one, &acts).await.into_iter().map(|fault| format!("{}: {fault}", one.table)));
+        }
+        println!("  {fallen} blows; {} matches played to their end, {done} acts acknowledged in them", matches.len());
+        println!("  {doubtful} acts of which the store could not say whether they were done");
+        println!("  back at a current view after: {}", spread(&tally.returns));
+        println!("  the machine's load average: {}", average());
+        for fault in faults.iter().take(20) {
+            println!("  FAULT {fault}");
+        }
+        if !faults.is_empty() || stuck > 0 || matches.is_empty() {
+            bail!("{} faults, {stuck} tables that did not go on, {} matches", faults.len(), matches.len());
+        }
+        println!("  nothing was lost, nothing was done twice, every match replays and verifies");
+        Ok(())
+    }
+
+    /// Waits for so many acts more, not for ever.
+    async fn moves_on(&self, tally: &Tally, more: u64) {
+        let (wanted, patience) = (tally.done.load(Relaxed) + more, Instant::now() + Duration::from_secs(30));
+        while tally.done.load(Relaxed) < wanted && Instant::now() < patience {
+            sleep(Duration::from_millis(20)).await;
+        }
+    }
+
+    async fn strike(&mut self, blow: Blow, number: usize) -> Result<()> {
+        let which = number % self.nodes.len();
+        match blow {
+            Blow::Kill | Blow::Stop => {
+                let mut node = self.nodes.remove(which);
+                if let Blow::Stop = blow {
+                    node.stop().await;
+                }
+                drop(node);
+                self.nodes.push(Node::start(&self.seaboard, &self.store).await?);
+                self.lead();
+            }
+            Blow::Pause(time) => {
+                self.nodes[which].signal("STOP");
+                sleep(time).await;
+                self.nodes[which].signal("CONT");
+            }
+            Blow::Cut => self.proxy.cut(),
+            Blow::Slow => {
+                self.proxy.slow(Duration::from_millis(150));
+                sleep(SHORT).await;
+                self.proxy.slow(Duration::ZERO);
+            }
+            Blow::KillDatabase => self.tell_database("crash")?,
+            Blow::PauseDatabase(time) => {
+                self.tell_database("pause")?;
+                sleep(time).await;
+                self.tell_database("resume")?;
+            }
+        }
+        Ok(())
+    }
+
+    fn tell_database(&mut self, order: &str) -> Result<()> {
+        let Some(database) = &mut self.database else { return Ok(()) };
+        tokio::task::block_in_place(|| database.order(order))
+    }
+
+    /// Everything wrong with one match.
+    async fn judge(&self, one: &Match, acts: &[Acted]) -> Vec<String> {
+        let [host, guest] = &one.records;
+        if let Some(why) = host.sent_away.as_ref().or(guest.sent_away.as_ref()) {
+            return vec![format!("a player was sent away: {why}")];
+        }
+        if host.match_id != guest.match_id {
+            return vec!["its players were in two matches".into()];
+        }
+        let path = format!("/api/matches/{}", host.match_id);
+        let mut asked = 0;
+        let file = loop {
+            match http::ask(self.proxy.address, "GET", &path, "").await {
+                Ok(file) => break file,
+                Err(error) if asked == 20 => return vec![format!("its file cannot be read: {error:#}")],
+                Err(_) => asked += 1,
+            }
+            sleep(Duration::from_millis(500)).await;
+        };
+        check(&one.game, &file, acts).iter().map(ToString::to_string).collect()
+    }
+}
+
+/// One match after another, until there is calm.
+async fn play_on(
+    address: SocketAddr,
+    games: Vec<String>,
+    number: usize,
+    tally: Arc<Tally>,
+    calm: Arc<AtomicBool>,
+) -> Vec<Match> {
+    let (_storm, stormy) = watch::channel(0);
+    let mut matches = Vec::new();
+    for game in games.iter().cycle().skip(number) {
+        if calm.load(Relaxed) {
+            break;
+        }
+        let Ok((made, tokens)) = tables::make(address, game).await else {
+            sleep(Duration::from_millis(100)).await;
+            continue;
+        };
+        let records = tables::play(address, game, &made, tokens, &tally, &stormy).await;
+        matches.push(Match { game: game.clone(), table: made.id, records });
+    }
+    matches
+}

@@ -1,0 +1,124 @@
+//! Tables that are made and played one after another, and what is counted meanwhile.
+
+use std::net::SocketAddr;
+use std::sync::atomic::{AtomicU64, Ordering::Relaxed};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use anyhow::{Context, Result};
+use protocol::http::{MadeTable, SeatToken};
+use serde_json::json;
+use tokio::sync::watch;
+use tokio::time::Instant;
+
+use crate::check::Fate;
+use crate::client::{Player, Record};
+use crate::http;
+
+/// What all clients count together.
+pub struct Tally {
+    /// How long a client waits for an answer before it comes anew.
+    pub patience: Duration,
+    /// How long a player thinks.
+    pub pause: Duration,
+    pub sockets: AtomicU64,
+    pub done: AtomicU64,
+    pub refused: AtomicU64,
+    /// From an act to its acknowledgement.
+    pub acts: Mutex<Vec<Duration>>,
+    /// From the end of a connection to a current view on the next.
+    pub returns: Mutex<Vec<Duration>>,
+}
+
+impl Tally {
+    pub fn new(patience: Duration, pause: Duration) -> Arc<Self> {
+        Arc::new(Self {
+            patience,
+            pause,
+            sockets: AtomicU64::new(0),
+            done: AtomicU64::new(0),
+            refused: AtomicU64::new(0),
+            acts: Mutex::default(),
+            returns: Mutex::default(),
+        })
+    }
+
+    /// Somebody is there, having left the last connection at some moment; counted until what is returned is dropped.
+    pub fn arrive(self: &Arc<Self>, left: Option<Instant>) -> There {
+        self.sockets.fetch_add(1, Relaxed);
+        if let Some(left) = left {
+            self.returns.lock().unwrap_or_else(PoisonError::into_inner).push(left.elapsed());
+        }
+        There(Arc::clone(self))
+    }
+
+    pub fn answered(&self, fate: Option<Fate>, sent: Instant) {
+        if fate == Some(Fate::Done) {
+            self.done.fetch_add(1, Relaxed);
+            self.acts.lock().unwrap_or_else(PoisonError::into_inner).push(sent.elapsed());
+        } else {
+            self.refused.fetch_add(1, Relaxed);
+        }
+    }
+}
+
+/// A connection that has a current view.
+pub struct There(Arc<Tally>);
+
+impl Drop for There {
+    fn drop(&mut self) {
+        self.0.sockets.fetch_sub(1, Relaxed);
+    }
+}
+
+/// Half, 99 and 99.9 of a hundred and the longest, in words.
+pub fn spread(times: &Mutex<Vec<Duration>>) -> String {
+    let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+    times.sort_unstable();
+    let Some(longest) = times.last() else { return "none".into() };
+    let at = |part: f64| times[((times.len() as f64 * part) as usize).min(times.len() - 1)].as_secs_f64() * 1e3;
+    let longest = longest.as_secs_f64() * 1e3;
+    format!("p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, longest {longest:.1} ms", at(0.5), at(0.99), at(0.999))
+}
+
+/// A table with a seat for its maker and one for a guest, and both seats' tokens. Where a game wants more than two, the
+/// others are bots that play anything.
+pub async fn make(address: SocketAddr, game: &str) -> Result<(MadeTable, [String; 2])> {
+    let least = catalog::find(game).map_or(2, |title| usize::from(*title.seats().start()));
+    let mut seats = vec![json!({ "sitter": { "kind": "here" } }), json!({ "sitter": { "kind": "link" } })];
+    seats.resize(least.max(2), json!({ "sitter": { "kind": "bot", "level": "random" } }));
+    let order = json!({
+        "game": game,
+        "seats": seats,
+        "timers": { "window": 1, "grace": 600 },
+    });
+    let made: MadeTable = serde_json::from_str(&http::ask(address, "POST", "/api/tables", &order.to_string()).await?)?;
+    let ask = json!({ "invite": made.invite, "name": "Bea" }).to_string();
+    let guest = http::ask(address, "POST", &format!("/api/tables/{}/join", made.id), &ask).await?;
+    let guest: SeatToken = serde_json::from_str(&guest)?;
+    let host = made.seats.first().context("the maker has no seat")?.token.clone();
+    Ok((made, [host, guest.token]))
+}
+
+/// Plays a match at a table to its end, and returns what both players know.
+pub async fn play(
+    address: SocketAddr,
+    game: &str,
+    made: &MadeTable,
+    tokens: [String; 2],
+    tally: &Arc<Tally>,
+    storm: &watch::Receiver<u32>,
+) -> [Record; 2] {
+    let interrupts = catalog::find(game).is_ok_and(catalog::Title::has_interrupts);
+    let [host, guest] = tokens;
+    let player = |token: String, host: Option<String>| Player {
+        address,
+        table: made.id.clone(),
+        token,
+        host,
+        interrupts,
+        tally: Arc::clone(tally),
+        storm: storm.clone(),
+    };
+    tokio::join!(player(host, Some(made.host.clone())).play(), player(guest, None).play()).into()
+}
