@@ -252,7 +252,6 @@ fn without_colours_and_unicode_nothing_of_them_is_drawn() {
 }
 
 #[test]
-#[ignore = "changed and not run since"]
 fn every_game_can_be_played_to_its_end_with_the_keys() {
     for title in catalog::GAMES {
         let mut scene = Scene::new(*title, FULL, &[0]);
@@ -313,7 +312,6 @@ fn the_cursor_and_the_mouse_pick_parts_of_the_board() {
 }
 
 #[test]
-#[ignore = "changed and not run since"]
 fn around_one_keyboard_hidden_hands_wait_behind_a_curtain() {
     let mut curtains = 0;
     for title in catalog::GAMES {
