@@ -6,8 +6,7 @@ use game::{Seat, Style};
 
 use crate::{Card, Cell, Condition, Tile, Treasure, View};
 
-// Six of them fit in 80 columns.
-const WIDTH: usize = 13;
+const WIDTH: usize = 15;
 // One colour for each seat, as far from each other as eight colours allow.
 const PAWN_COLOURS: [&str; 4] = ["\x1b[1;31m", "\x1b[1;32m", "\x1b[1;33m", "\x1b[1;35m"];
 const WET: &str = "\x1b[36m";
@@ -37,7 +36,7 @@ fn draw_row(view: &View, row: u8, columns: u8, style: Style, out: &mut String) {
     for column in 0..columns {
         let cell = view.at(row, column);
         if let Some(cell) = cell.filter(|cell| cell.condition != Condition::Sunk) {
-            let name: String = short(cell.tile).chars().take(WIDTH - 1).collect();
+            let name: String = short(cell.tile).chars().take(WIDTH - 2).collect();
             let id = format!("tile-{}", cell.tile.id());
             let mut painted = String::new();
             paint(&mut painted, &format!("{name:<WIDTH$}"), tint(cell), style);
@@ -86,7 +85,8 @@ fn mark(view: &View, cell: &Cell, style: Style) -> String {
         let mut painted = String::new();
         paint(&mut painted, &format!("@{}", pawn(player.seat)), colour(player.seat), style);
         line.push_str(&style.part(format!("pawn-{}", player.seat), painted));
-        width += 2;
+        line.push(' ');
+        width += 3;
     }
     line.push_str(&" ".repeat(WIDTH.saturating_sub(width)));
     line
@@ -120,7 +120,7 @@ fn short(tile: Tile) -> &'static str {
         Tile::TempleOfTheMoon => "Temple Moon",
         Tile::TempleOfTheSun => "Temple Sun",
         Tile::TwilightHollow => "Twilight H.",
-        Tile::WhisperingGarden => "Whispering",
+        Tile::WhisperingGarden => "Whispering G.",
         Tile::HowlingGarden => "Howling G.",
         Tile::BreakersBridge => "Breakers Br.",
         Tile::CaveOfEmbers => "Cave Embers",
