@@ -381,6 +381,8 @@ fn a_lost_connection_comes_back_where_it_was() {
         let mut running = Running(data.command(&arguments).spawn().unwrap());
         let mut lines = BufReader::new(running.0.stdout.take().unwrap()).lines();
         let line = line_with(&mut lines, "http://");
+        // Everything is read that it prints: nobody can print into a pipe without a reader.
+        line_with(&mut lines, "Stop it with Ctrl-C");
         front.lead_to(line.trim().rsplit("http://").next().unwrap());
         running
     };
