@@ -10,7 +10,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use server::{Config, ServeArgs};
-use terminal::{Kept, KeptTable, Link, Look, Place, Server, Session, Setup};
+use terminal::{Hosted, Kept, KeptTable, Link, Look, Place, Server, Session, Setup};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
@@ -119,15 +119,31 @@ impl Shown {
         session(self.plain, language)
     }
 
-    /// A server inside this process, for tables of this machine.
-    async fn server(&self, store: Option<String>) -> Result<Inside> {
+    fn config(&self, store: Option<String>) -> Config {
         let store = store.or_else(|| self.store.clone()).unwrap_or_else(server::default_store);
         let mut config = Config::new(store);
-        config.limits = config.limits.relaxed();
         if self.quick_bots {
             config.limits.bot_pause = std::time::Duration::ZERO;
         }
+        config
+    }
+
+    /// A server inside this process, for tables of this machine.
+    async fn server(&self, store: Option<String>) -> Result<Inside> {
+        let mut config = self.config(store);
+        config.limits = config.limits.relaxed();
         Inside::start(config, TcpListener::bind(SocketAddr::from(([127, 0, 0, 1], 0))).await?).await
+    }
+
+    /// The same for a table that was open to others: where it was, if that is free.
+    async fn server_again(&self, store: String, hosted: &Hosted) -> Result<Inside> {
+        let mut config = self.config(Some(store));
+        config.hosts.clone_from(&hosted.names);
+        let listener = match TcpListener::bind(hosted.address).await {
+            Ok(listener) => listener,
+            Err(_) => TcpListener::bind(SocketAddr::new(hosted.address.ip(), 0)).await?,
+        };
+        Inside::start(config, listener).await
     }
 }
 
@@ -179,6 +195,14 @@ impl Inside {
         Ok(Self { server, store, address, stop, running })
     }
 
+    /// The server as others reach it.
+    fn from_outside(&self, names: &[String]) -> Result<Server> {
+        Ok(match names.first() {
+            Some(name) => format!("http://{name}:{}", self.address.port()).parse()?,
+            None => format!("http://{}", crate::serve::from_outside(self.address)).parse()?,
+        })
+    }
+
     async fn stop(self) -> Result<()> {
         let _ = self.stop.send(());
         Ok(self.running.await??)
@@ -205,7 +229,7 @@ pub fn play(args: Play, language: &str) -> Result<()> {
         let setup = if game.is_some() || args.table.is_given() { Some(setup) } else { session.fill_in(setup).await? };
         let Some(setup) = setup else { return Ok(()) };
         let inside = args.shown.server(None).await?;
-        let table = session.make(&inside.server, Place::Store(inside.store.clone()), &setup.table()).await?;
+        let table = session.make(&inside.server, Place::Store(inside.store.clone()), None, &setup.table()).await?;
         session.play(&inside.server, &inside.server, table).await?;
         inside.stop().await
     })
@@ -230,11 +254,10 @@ pub fn host(args: Host, language: &str) -> Result<()> {
         let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some()).await?;
         let names = args.server.hosts.clone();
         let inside = Inside::start(args.server.config(), listener).await?;
-        let shown: Server = match names.first() {
-            Some(name) => format!("http://{name}:{}", inside.address.port()).parse()?,
-            None => inside.server.clone(),
-        };
-        let table = session.make(&inside.server, Place::Store(inside.store.clone()), &setup.table()).await?;
+        let shown = inside.from_outside(&names)?;
+        let place = Place::Store(inside.store.clone());
+        let hosted = Hosted { address: inside.address, names };
+        let table = session.make(&inside.server, place, Some(hosted), &setup.table()).await?;
         session.play(&inside.server, &shown, table).await?;
         inside.stop().await
     })
@@ -270,8 +293,19 @@ pub fn resume(args: Resume, language: &str) -> Result<()> {
                 Ok(())
             }
             Place::Store(store) => {
-                let inside = args.shown.server(Some(store)).await?;
-                session.play(&inside.server, &inside.server, table).await?;
+                let (inside, shown) = match &table.hosted {
+                    None => {
+                        let inside = args.shown.server(Some(store)).await?;
+                        let shown = inside.server.clone();
+                        (inside, shown)
+                    }
+                    Some(hosted) => {
+                        let inside = args.shown.server_again(store, hosted).await?;
+                        let shown = inside.from_outside(&hosted.names)?;
+                        (inside, shown)
+                    }
+                };
+                session.play(&inside.server, &shown, table).await?;
                 inside.stop().await
             }
         }

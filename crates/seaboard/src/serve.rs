@@ -1,7 +1,7 @@
 //! `seaboard serve`: the table server, which is also what the program does without a command.
 
 use std::io::ErrorKind;
-use std::net::SocketAddr;
+use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 use anyhow::{Context, Result};
 use clap::Args;
@@ -59,8 +59,8 @@ pub fn run(args: Serve) -> Result<()> {
         }
         if args.server.public {
             println!(
-                "Whoever reaches this machine over the network can play at port {} and make tables.",
-                address.port()
+                "Whoever reaches this machine over the network can play at http://{} and make tables.",
+                from_outside(address)
             );
         }
         println!("Stop it with Ctrl-C.");
@@ -69,6 +69,23 @@ pub fn run(args: Serve) -> Result<()> {
         }
         server::serve(config, listener, platform::asked_to_stop()).await.context("the table server stopped")
     })
+}
+
+/// Where others reach what listens here: if that is every address of this machine, the one from which it reaches others.
+pub(crate) fn from_outside(listening: SocketAddr) -> SocketAddr {
+    if !listening.ip().is_unspecified() {
+        return listening;
+    }
+    let (here, there) = match listening.ip() {
+        IpAddr::V4(_) => (IpAddr::from(Ipv4Addr::LOCALHOST), IpAddr::from([192, 0, 2, 1])),
+        IpAddr::V6(_) => (IpAddr::from(Ipv6Addr::LOCALHOST), IpAddr::from([0x2001, 0xdb8, 0, 0, 0, 0, 0, 1])),
+    };
+    // Nothing is sent: the system only says which of its addresses it would take.
+    let found = UdpSocket::bind((listening.ip(), 0)).and_then(|socket| {
+        socket.connect((there, 9))?;
+        socket.local_addr()
+    });
+    SocketAddr::new(found.map_or(here, |found| found.ip()), listening.port())
 }
 
 /// Listens at the address; at the next free port if it was not asked for by name.

@@ -153,6 +153,7 @@ fn painted(mut style: Style, codes: &str) -> Style {
             0 => Style::default(),
             1 => style.add_modifier(Modifier::BOLD),
             2 => style.add_modifier(Modifier::DIM),
+            3 => style.add_modifier(Modifier::ITALIC),
             4 => style.add_modifier(Modifier::UNDERLINED),
             7 => style.add_modifier(Modifier::REVERSED),
             22 => style.remove_modifier(Modifier::BOLD | Modifier::DIM),

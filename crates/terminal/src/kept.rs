@@ -1,6 +1,7 @@
 //! The tables that this user has sat down at, with the tokens of their seats, so that `resume` finds them.
 
 use std::io::{self, Write};
+use std::net::SocketAddr;
 use std::path::PathBuf;
 use std::time::{SystemTime, UNIX_EPOCH};
 
@@ -23,11 +24,24 @@ pub enum Place {
     Server(String),
 }
 
+/// How a table of this machine was open to others: it opens there again, so that their links stay good.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Hosted {
+    /// Where it listened.
+    pub address: SocketAddr,
+    /// The names under which the machine is reached.
+    #[serde(default)]
+    pub names: Vec<String>,
+}
+
 /// A table that somebody here has sat down at. Its tokens are the right to play: the file is for its owner only.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 pub struct KeptTable {
     /// Where it is.
     pub place: Place,
+    /// How it was open to others, if it was.
+    #[serde(default)]
+    pub hosted: Option<Hosted>,
     /// Its id.
     pub id: String,
     /// The game's id.
@@ -114,6 +128,7 @@ mod tests {
         assert!(kept.tables().is_empty());
         let table = |id: &str, status| KeptTable {
             place: Place::Store("sqlite:x".into()),
+            hosted: None,
             id: id.into(),
             game: "game".into(),
             names: vec![],

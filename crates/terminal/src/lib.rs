@@ -24,7 +24,7 @@ use protocol::{TableStatus, TextStyle};
 use tokio::sync::Mutex;
 
 pub use address::{Link, Right, Server, Trouble};
-pub use kept::{Kept, KeptTable, Place};
+pub use kept::{Hosted, Kept, KeptTable, Place};
 pub use say::LOCALES;
 pub use setup::{LEVELS, Setup};
 
@@ -115,10 +115,17 @@ impl Session {
     }
 
     /// Makes a table and sits down at it.
-    pub async fn make(&self, server: &Server, place: Place, new: &NewTable) -> Result<KeptTable, Trouble> {
+    pub async fn make(
+        &self,
+        server: &Server,
+        place: Place,
+        hosted: Option<Hosted>,
+        new: &NewTable,
+    ) -> Result<KeptTable, Trouble> {
         let made: MadeTable = server.post("/api/tables", new).await?;
         let table = KeptTable {
             place,
+            hosted,
             id: made.id,
             game: new.game.clone(),
             names: new.seats.iter().map(|seat| seat.name.clone()).collect(),
@@ -138,6 +145,7 @@ impl Session {
         let known = self.kept.find(&link.table).filter(|table| table.place == place);
         let mut table = known.unwrap_or_else(|| KeptTable {
             place,
+            hosted: None,
             id: link.table.clone(),
             game: String::new(),
             names: Vec::new(),

@@ -125,7 +125,8 @@ pub(crate) async fn fill_in(
 enum Question {
     Curtain(Seat),
     Undo(Seat),
-    Start,
+    /// With the names of those who are there: when somebody comes, they are told anew.
+    Start(Vec<String>),
     Move(String, u64, Option<Seat>),
     Over(String),
 }
@@ -285,7 +286,8 @@ impl Plain<'_> {
             return Some(Question::Undo(seat));
         }
         if sitting.may_start() {
-            return Some(Question::Start);
+            let seats = sitting.info.iter().flat_map(|info| &info.seats);
+            return Some(Question::Start(seats.map(|seat| sitting.name(seat.seat)).collect()));
         }
         let head = sitting.head.as_ref()?;
         if head.outcome.is_some() {
@@ -315,7 +317,7 @@ impl Plain<'_> {
                     self.out.line(&words.with("undo-asked", &[("name", self.sitting.name(who))]))?;
                 }
             }
-            Some(Question::Start) => {
+            Some(Question::Start(_)) => {
                 self.players()?;
                 self.links()?;
                 self.say_id("plain-start")?;
@@ -424,7 +426,7 @@ impl Plain<'_> {
             }
             "r" => {
                 let title = sitting.info.as_ref().and_then(|info| catalog::find(&info.game).ok());
-                let rules = title.map(|title| rules::text(title, sitting.words.language()));
+                let rules = title.map(|title| rules::text(title, sitting.words.language(), 80, false));
                 self.out.line(&rules.unwrap_or_default())?;
                 return Ok(true);
             }

@@ -1,19 +1,10 @@
 //! The rules of a game as the screen and the line mode show them.
 
 use catalog::Title;
-use game::Message;
+use game::Style;
 
-/// The rules in a language, as Markdown.
-pub(crate) fn text(title: &dyn Title, language: &str) -> String {
-    let words = title.words(language);
-    let say = |id: String| words.say(&Message::new(id), &|_| String::new());
-    let mut text = format!("# {}\n\n{}\n", say("name".into()), say("tagline".into()));
-    for rules in title.rule_sets() {
-        text +=
-            &format!("\n## {}\n\n{}\n", say(format!("rules-{}", rules.id)), say(format!("rules-{}-help", rules.id)));
-    }
-    for option in title.options() {
-        text += &format!("\n- {}: {}", say(format!("option-{}", option.id)), say(format!("option-{}-help", option.id)));
-    }
-    text + "\n"
+/// The rules in lines of at most `width` characters. With `emphasis`, what is strong is marked for the terminal.
+pub(crate) fn text(title: &dyn Title, language: &str, width: usize, emphasis: bool) -> String {
+    let style = Style { colour: emphasis, unicode: true, parts: false };
+    words::typeset(title.rules(language), width, style).join("\n")
 }

@@ -6,15 +6,29 @@ use std::sync::atomic::{AtomicBool, Ordering};
 
 use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
 use crossterm::execute;
-use crossterm::terminal::{EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode};
-use ratatui::Frame;
+use crossterm::terminal::{
+    Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
+};
 use ratatui::backend::CrosstermBackend;
+use ratatui::layout::Rect;
+use ratatui::{Frame, TerminalOptions, Viewport};
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
+type Inner = ratatui::Terminal<CrosstermBackend<Stdout>>;
+
 /// The whole screen, until it is dropped.
 pub(crate) struct Terminal {
-    inner: ratatui::Terminal<CrosstermBackend<Stdout>>,
+    inner: Inner,
+    size: (u16, u16),
+}
+
+/// A screen of this size, empty. When ratatui follows the size itself, it asks the terminal where its cursor is and gives
+/// up if the answer comes late (a slow line) or never (some terminals): a screen of a fixed size never asks.
+fn screen((width, height): (u16, u16)) -> io::Result<Inner> {
+    execute!(stdout(), Clear(ClearType::All))?;
+    let viewport = Viewport::Fixed(Rect::new(0, 0, width, height));
+    ratatui::Terminal::with_options(CrosstermBackend::new(stdout()), TerminalOptions { viewport })
 }
 
 impl Terminal {
@@ -22,10 +36,12 @@ impl Terminal {
         restore_on_panic();
         enable_raw_mode()?;
         TAKEN.store(true, Ordering::SeqCst);
-        let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture)
-            .and_then(|()| ratatui::Terminal::new(CrosstermBackend::new(stdout())));
+        let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture).and_then(|()| {
+            let size = size()?;
+            Ok(Self { inner: screen(size)?, size })
+        });
         match taken {
-            Ok(inner) => Ok(Self { inner }),
+            Ok(taken) => Ok(taken),
             Err(error) => {
                 give_back();
                 Err(error)
@@ -34,6 +50,10 @@ impl Terminal {
     }
 
     pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Frame)) -> io::Result<()> {
+        let size = size()?;
+        if self.size != size {
+            (self.inner, self.size) = (screen(size)?, size);
+        }
         self.inner.draw(draw).map(drop)
     }
 }

@@ -10,14 +10,20 @@ use ratatui::text::{Line, Span};
 use ratatui::widgets::{Block, Clear, Padding, Paragraph, Wrap};
 
 use super::{Overlay, Screen};
-use crate::Look;
-use crate::board::Board;
+use crate::board::{Board, Glyph};
 use crate::connection::Link;
 use crate::setup::LEVELS;
 use crate::sitting::{Fair, Kind};
+use crate::{Look, rules};
 
 /// The least width of a column of words beside the board.
 const COLUMN: u16 = 32;
+
+/// The keys of the last line that give way first where there is no room: the help has all of them.
+const LEAST_KEYS: [&str; 4] = ["r", "/", "Tab", "h"];
+
+/// The width of the mark before a choice.
+const MARK: u16 = 2;
 
 const STRONG: Style = Style::new().add_modifier(Modifier::BOLD);
 const FAINT: Style = Style::new().fg(Color::DarkGray);
@@ -144,9 +150,17 @@ fn draw_footer(screen: &Screen, frame: &mut Frame, area: Rect) {
         line.push_span(Span::styled(format!(" {} ", say.say(id)), STRONG));
         line.push_span(Span::raw(format!("{typed}_")));
     } else {
-        for (key, id) in screen.keys() {
+        let mut keys: Vec<(&str, String)> = screen.keys().into_iter().map(|(key, id)| (key, say.say(id))).collect();
+        let width = |(key, words): &(&str, String)| Line::raw(format!(" {key} {words} ")).width();
+        for least in LEAST_KEYS {
+            if keys.iter().map(width).sum::<usize>() <= usize::from(area.width) + 1 {
+                break;
+            }
+            keys.retain(|(key, _)| *key != least);
+        }
+        for (key, words) in keys {
             line.push_span(Span::styled(format!(" {key} "), STRONG));
-            line.push_span(Span::styled(say.say(id), FAINT));
+            line.push_span(Span::styled(words, FAINT));
             line.push_span(Span::raw(" "));
         }
     }
@@ -248,7 +262,7 @@ fn draw_column(screen: &mut Screen, frame: &mut Frame, area: Rect) {
     let prompt = prompt_lines(screen);
     let inner = area.width.saturating_sub(2);
     let prompt_height = Paragraph::new(prompt.clone()).wrap(Wrap { trim: true }).line_count(inner) as u16;
-    let choices = choice_count(screen).max(result_lines(screen).len()) as u16;
+    let choices = choice_rows(screen, inner);
     let spare = area.height.saturating_sub(players.len() as u16 + 2 + prompt_height + 2);
     let log = (spare / 3).clamp(3, 14).min(spare);
     let choices = (choices + 2).min(spare.saturating_sub(log)).max(spare.min(4));
@@ -270,7 +284,7 @@ fn draw_column(screen: &mut Screen, frame: &mut Frame, area: Rect) {
     let block = title("title-choices");
     let inside = block.inner(list);
     frame.render_widget(block, list);
-    draw_choices(screen, frame, inside);
+    draw_choices(screen, frame, inside, true);
     let block = Block::bordered()
         .border_style(FAINT)
         .title(Span::styled(format!(" {} ", screen.sitting.words.say("title-log")), STRONG));
@@ -280,30 +294,31 @@ fn draw_column(screen: &mut Screen, frame: &mut Frame, area: Rect) {
 }
 
 fn draw_stacked(screen: &mut Screen, frame: &mut Frame, area: Rect) {
+    let mut line = Line::default();
+    for (index, player) in player_lines(screen).into_iter().enumerate() {
+        if index > 0 {
+            line.push_span(Span::styled(" · ", FAINT));
+        }
+        line.spans.extend(player.spans.into_iter().filter(|span| !span.content.trim().is_empty()));
+    }
+    let players = Paragraph::new(line).wrap(Wrap { trim: true });
     let prompt = prompt_lines(screen);
     let prompt_height = (Paragraph::new(prompt.clone()).wrap(Wrap { trim: true }).line_count(area.width) as u16).min(4);
-    let wanted = choice_count(screen).max(result_lines(screen).len()) as u16;
+    let wanted = choice_rows(screen, area.width);
     let (most_choices, log) = if screen.zoomed { (1, 1) } else { ((area.height / 4).max(2), 2) };
     let choices = wanted.min(most_choices);
     let [top, board, asked, list, told] = Layout::vertical([
-        Constraint::Length(1),
+        Constraint::Length((players.line_count(area.width) as u16).min(2)),
         Constraint::Fill(1),
         Constraint::Length(prompt_height),
         Constraint::Length(choices),
         Constraint::Length(log),
     ])
     .areas(area);
-    let mut line = Line::default();
-    for (index, player) in player_lines(screen).into_iter().enumerate() {
-        if index > 0 {
-            line.push_span(Span::styled(" · ", FAINT));
-        }
-        line.spans.extend(player.spans);
-    }
-    frame.render_widget(Paragraph::new(line), top);
+    frame.render_widget(players, top);
     draw_board(screen, frame, board, false);
     frame.render_widget(Paragraph::new(prompt).wrap(Wrap { trim: true }), asked);
-    draw_choices(screen, frame, list);
+    draw_choices(screen, frame, list, false);
     draw_log(screen, frame, told);
 }
 
@@ -359,8 +374,22 @@ fn prompt_lines(screen: &Screen) -> Vec<Line<'static>> {
     lines
 }
 
-fn choice_count(screen: &Screen) -> usize {
-    screen.sitting.choices().len()
+/// How many rows the choices need, or what stands in their place after the end.
+fn choice_rows(screen: &Screen, width: u16) -> u16 {
+    let choices = screen.sitting.choices();
+    match choices.is_empty() {
+        true => Paragraph::new(result_lines(screen)).wrap(Wrap { trim: true }).line_count(width) as u16,
+        false => choices.iter().map(|choice| label_rows(&choice.label, width)).sum(),
+    }
+}
+
+/// A choice's label, as it is wrapped beside its mark.
+fn label(text: &str, style: Style) -> Paragraph<'static> {
+    Paragraph::new(Line::styled(crate::address::shown(text), style)).wrap(Wrap { trim: true })
+}
+
+fn label_rows(text: &str, width: u16) -> u16 {
+    label(text, Style::new()).line_count(width.saturating_sub(MARK)) as u16
 }
 
 /// After the end: places, fairness, what now.
@@ -381,10 +410,10 @@ fn result_lines(screen: &Screen) -> Vec<Line<'static>> {
     lines
 }
 
-fn draw_choices(screen: &mut Screen, frame: &mut Frame, area: Rect) {
+fn draw_choices(screen: &mut Screen, frame: &mut Frame, area: Rect, framed: bool) {
     let choices = screen.sitting.choices();
     if choices.is_empty() {
-        frame.render_widget(Paragraph::new(result_lines(screen)), area);
+        frame.render_widget(Paragraph::new(result_lines(screen)).wrap(Wrap { trim: true }), area);
         return;
     }
     let left = screen.chooser.left(choices);
@@ -393,24 +422,47 @@ fn draw_choices(screen: &mut Screen, frame: &mut Frame, area: Rect) {
         frame.render_widget(Paragraph::new(Line::styled(screen.sitting.words.say("filter-none"), FAINT)), area);
         return;
     }
-    let shown = usize::from(area.height);
-    let first = selected.saturating_sub(shown.saturating_sub(1) / 2).min(left.len().saturating_sub(shown));
+    let rows: Vec<u16> = left.iter().map(|index| label_rows(&choices[*index].label, area.width)).collect();
+    let seen = in_sight(&rows, selected, area.height);
     let mut places = Vec::new();
-    for (line, (at, index)) in left.iter().enumerate().skip(first).take(shown).enumerate() {
-        let place = Rect { y: area.y + line as u16, height: 1, ..area };
-        let mark = if at == selected { "▶ " } else { "  " };
+    let mut y = area.y;
+    for at in seen.clone() {
+        let place = Rect { y, height: rows[at], ..area }.intersection(area);
+        y += rows[at];
+        let [mark, words] = Layout::horizontal([Constraint::Length(MARK), Constraint::Fill(1)]).areas(place);
         let style = if at == selected { CHOSEN } else { Style::new() };
-        let label = crate::address::shown(&choices[*index].label);
-        frame.render_widget(Paragraph::new(Line::styled(format!("{mark}{label}"), style)), place);
+        frame.render_widget(Paragraph::new(Line::styled(if at == selected { "▶ " } else { "" }, style)), mark);
+        frame.render_widget(label(&choices[left[at]].label, style), words);
         places.push((place, at));
     }
-    if left.len() > shown {
+    if left.len() > seen.len() {
         let count = format!(" {}/{} ", selected + 1, left.len());
         let width = (count.len() as u16).min(area.width);
-        let place = Rect { x: area.right() - width, y: area.bottom().saturating_sub(1), width, height: 1 };
+        // On the frame, if there is one.
+        let y = if framed { area.bottom() } else { area.bottom().saturating_sub(1) };
+        let place = Rect { x: area.right() - width, y, width, height: 1 };
         frame.render_widget(Paragraph::new(Span::styled(count, FAINT)), place);
     }
     screen.areas.choices = places;
+}
+
+/// Which of the lines, each of so many rows, are shown in a height: the selected one, some before it, and the next.
+fn in_sight(rows: &[u16], selected: usize, height: u16) -> std::ops::Range<usize> {
+    let (mut first, mut end) = (selected, selected + 1);
+    let mut used = rows[selected];
+    while first > 0 && used + rows[first - 1] <= height.div_ceil(2) {
+        first -= 1;
+        used += rows[first];
+    }
+    while end < rows.len() && used + rows[end] <= height {
+        used += rows[end];
+        end += 1;
+    }
+    while first > 0 && used + rows[first - 1] <= height {
+        first -= 1;
+        used += rows[first];
+    }
+    first..end
 }
 
 fn draw_log(screen: &Screen, frame: &mut Frame, area: Rect) {
@@ -519,10 +571,12 @@ fn kept_in(scroll: u16, from: u16, to: u16, length: u16) -> u16 {
 
 fn draw_overlay(screen: &mut Screen, frame: &mut Frame, area: Rect) {
     let say = screen.sitting.words.clone();
+    let large = matches!(screen.overlay, Overlay::Rules(_) | Overlay::Log(_));
+    let width = area.width.saturating_sub(4).min(if large { 100 } else { 76 });
     let (title, lines, scroll) = match &screen.overlay {
         Overlay::None => return,
         Overlay::Help => ("title-help", say.say("help").lines().map(|line| Line::raw(line.to_string())).collect(), 0),
-        Overlay::Rules(text, scroll) => ("title-rules", text.lines().map(markdown).collect(), *scroll),
+        Overlay::Rules(scroll) => ("title-rules", rules_lines(screen, width.saturating_sub(4)), *scroll),
         Overlay::Log(scroll) => ("title-log", log_lines(screen), *scroll),
         Overlay::Invite => {
             let mut lines = Vec::new();
@@ -539,8 +593,6 @@ fn draw_overlay(screen: &mut Screen, frame: &mut Frame, area: Rect) {
         }
     };
     let lines: Vec<Line> = lines;
-    let large = matches!(screen.overlay, Overlay::Rules(..) | Overlay::Log(_));
-    let width = if large { area.width.saturating_sub(4).min(100) } else { area.width.saturating_sub(4).min(76) };
     let text = Paragraph::new(lines).wrap(Wrap { trim: false });
     let needs = text.line_count(width.saturating_sub(4)) as u16;
     let height = (needs + 2).min(area.height.saturating_sub(2));
@@ -548,7 +600,7 @@ fn draw_overlay(screen: &mut Screen, frame: &mut Frame, area: Rect) {
     let most = needs.saturating_sub(height.saturating_sub(2));
     let from_end = matches!(screen.overlay, Overlay::Log(_));
     let scroll = scroll.min(most);
-    if let Overlay::Rules(_, kept) | Overlay::Log(kept) = &mut screen.overlay {
+    if let Overlay::Rules(kept) | Overlay::Log(kept) = &mut screen.overlay {
         *kept = scroll;
     }
     let row = if from_end { most - scroll } else { scroll };
@@ -563,19 +615,14 @@ fn draw_overlay(screen: &mut Screen, frame: &mut Frame, area: Rect) {
     frame.render_widget(text.scroll((row, 0)).block(block), place);
 }
 
-/// A line of Markdown as a terminal can show it.
-fn markdown(line: &str) -> Line<'static> {
-    if let Some(heading) = line.strip_prefix('#') {
-        return Line::styled(
-            heading.trim_start_matches('#').trim().to_string(),
-            STRONG.add_modifier(Modifier::UNDERLINED),
-        );
-    }
-    // Emphasis: every second piece between double stars is strong.
-    let pieces = line.split("**").enumerate();
-    let span =
-        |(at, piece): (usize, &str)| Span::styled(piece.to_string(), if at % 2 == 1 { STRONG } else { Style::new() });
-    Line::from(pieces.map(span).collect::<Vec<_>>())
+/// The rules of the game that is played here, in lines of a width.
+fn rules_lines(screen: &Screen, width: u16) -> Vec<Line<'static>> {
+    let Some(title) = screen.title() else { return Vec::new() };
+    let text = rules::text(title, screen.sitting.words.language(), usize::from(width), true);
+    let line = |row: Vec<Glyph>| {
+        Line::from_iter(row.into_iter().map(|glyph| Span::styled(glyph.character.to_string(), glyph.style)))
+    };
+    Board::read(&text).rows.into_iter().map(line).collect()
 }
 
 impl Board {
@@ -597,7 +644,7 @@ impl Board {
                 let whole = rest.len() <= room || !is_sentence(row);
                 let space = rest.iter().take(room + 1).rposition(|glyph| glyph.character == ' ').filter(|at| *at > 0);
                 let length = if whole { rest.len() } else { space.unwrap_or(room) };
-                let mut line = vec![crate::board::Glyph { character: ' ', style: Style::new() }; indent];
+                let mut line = vec![Glyph { character: ' ', style: Style::new() }; indent];
                 line.extend_from_slice(&rest[..length]);
                 let to = fitted.rows.len() as u16;
                 for area in self.areas.iter().filter(|area| usize::from(area.row) == number) {
@@ -624,6 +671,6 @@ impl Board {
     }
 }
 
-fn is_sentence(row: &[crate::board::Glyph]) -> bool {
+fn is_sentence(row: &[Glyph]) -> bool {
     row.windows(2).any(|pair| matches!(pair[0].character, ',' | ':') && pair[1].character == ' ')
 }

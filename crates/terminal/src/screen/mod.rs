@@ -29,14 +29,14 @@ use crate::chooser::Chooser;
 use crate::connection::{Heard, Link, Say};
 use crate::sitting::Sitting;
 use crate::terminal::Terminal;
-use crate::{Look, platform, rules};
+use crate::{Look, platform};
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Overlay {
     None,
     Help,
-    Rules(String, u16),
+    Rules(u16),
     /// Lines up from the end.
     Log(u16),
     Invite,
@@ -134,9 +134,12 @@ impl Screen {
         self.fitted = self.board.clone();
     }
 
+    fn title(&self) -> Option<&'static dyn catalog::Title> {
+        self.sitting.info.as_ref().and_then(|info| catalog::find(&info.game).ok())
+    }
+
     fn game_name(&self) -> String {
-        let title = self.sitting.info.as_ref().and_then(|info| catalog::find(&info.game).ok());
-        let Some(title) = title else { return "Seaboard".into() };
+        let Some(title) = self.title() else { return "Seaboard".into() };
         title.words(self.sitting.words.language()).say(&Message::new("name"), &|_| String::new())
     }
 
@@ -222,7 +225,7 @@ impl Screen {
         if self.overlay == Overlay::Quit && matches!(key.code, KeyCode::Char('y' | 'j' | 'Y' | 'J') | KeyCode::Enter) {
             return vec![Deed::Quit];
         }
-        if !matches!(self.overlay, Overlay::Rules(..) | Overlay::Log(_)) {
+        if !matches!(self.overlay, Overlay::Rules(_) | Overlay::Log(_)) {
             return self.lay(Overlay::None);
         }
         let by: i32 = match key.code {
@@ -236,7 +239,7 @@ impl Screen {
         };
         // The log is read from its end.
         let from_end = matches!(self.overlay, Overlay::Log(_));
-        if let Overlay::Rules(_, scroll) | Overlay::Log(scroll) = &mut self.overlay {
+        if let Overlay::Rules(scroll) | Overlay::Log(scroll) = &mut self.overlay {
             let by = if from_end { -by } else { by };
             *scroll = (i32::from(*scroll) + by).clamp(0, 9999) as u16;
         }
@@ -328,11 +331,7 @@ impl Screen {
             '?' => return self.lay(Overlay::Help),
             'l' => return self.lay(Overlay::Log(0)),
             'i' => return self.lay(Overlay::Invite),
-            'r' => {
-                let title = sitting.info.as_ref().and_then(|info| catalog::find(&info.game).ok());
-                let text = title.map(|title| rules::text(title, sitting.words.language()));
-                return self.lay(Overlay::Rules(text.unwrap_or_default(), 0));
-            }
+            'r' => return self.lay(Overlay::Rules(0)),
             'z' => {
                 self.zoomed = !self.zoomed;
                 Vec::new()
@@ -398,7 +397,7 @@ impl Screen {
     }
 
     fn scroll_or_step(&mut self, at: Position, by: i32) {
-        if let Overlay::Rules(_, scroll) = &mut self.overlay {
+        if let Overlay::Rules(scroll) = &mut self.overlay {
             *scroll = (i32::from(*scroll) + by * 3).clamp(0, 9999) as u16;
         } else if self.areas.board.is_some_and(|(pane, ..)| pane.contains(at)) {
             self.scroll_by(by * 2, 0);
