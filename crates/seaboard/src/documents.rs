@@ -76,9 +76,9 @@ fn every_command_in_the_documents_is_one() {
                     continue;
                 }
                 let words = cut(&command);
-                let placeholder = words
-                    .iter()
-                    .any(|word| word.contains(['…', '{', '$']) || word.bytes().all(|letter| letter.is_ascii_uppercase()));
+                let placeholder = words.iter().any(|word| {
+                    word.contains(['…', '{', '$']) || word.bytes().all(|letter| letter.is_ascii_uppercase())
+                });
                 checked += 1;
                 let Err(error) = Cli::try_parse_from(&words) else { continue };
                 let fine = match error.kind() {

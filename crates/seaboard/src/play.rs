@@ -148,7 +148,8 @@ impl Shown {
 }
 
 fn session(plain: bool, language: &str) -> Result<Session> {
-    if !plain && !(std::io::stdin().is_terminal() && std::io::stdout().is_terminal()) {
+    let screen = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
+    if !plain && !screen {
         bail!("this is no terminal: use --plain to play line by line");
     }
     Ok(Session::new(language, Look::of_environment(), plain, kept()))
@@ -196,10 +197,10 @@ impl Inside {
     }
 
     /// The server as others reach it.
-    fn from_outside(&self, names: &[String]) -> Result<Server> {
+    fn seen_from_outside(&self, names: &[String]) -> Result<Server> {
         Ok(match names.first() {
             Some(name) => format!("http://{name}:{}", self.address.port()).parse()?,
-            None => format!("http://{}", crate::serve::from_outside(self.address)).parse()?,
+            None => format!("http://{}", crate::serve::seen_from_outside(self.address)).parse()?,
         })
     }
 
@@ -254,7 +255,7 @@ pub fn host(args: Host, language: &str) -> Result<()> {
         let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some()).await?;
         let names = args.server.hosts.clone();
         let inside = Inside::start(args.server.config(), listener).await?;
-        let shown = inside.from_outside(&names)?;
+        let shown = inside.seen_from_outside(&names)?;
         let place = Place::Store(inside.store.clone());
         let hosted = Hosted { address: inside.address, names };
         let table = session.make(&inside.server, place, Some(hosted), &setup.table()).await?;
@@ -301,7 +302,7 @@ pub fn resume(args: Resume, language: &str) -> Result<()> {
                     }
                     Some(hosted) => {
                         let inside = args.shown.server_again(store, hosted).await?;
-                        let shown = inside.from_outside(&hosted.names)?;
+                        let shown = inside.seen_from_outside(&hosted.names)?;
                         (inside, shown)
                     }
                 };

@@ -141,10 +141,7 @@ impl Server {
         let request = Request::builder().uri("/readyz").header("host", self.authority());
         let request = request.body(Full::new(Bytes::new())).map_err(|error| self.silent(error))?;
         let (status, text) = self.ask(request).await?;
-        match status.is_success() {
-            true => Ok(()),
-            false => Err(self.silent(shown(&String::from_utf8_lossy(&text)))),
-        }
+        if status.is_success() { Ok(()) } else { Err(self.silent(shown(&String::from_utf8_lossy(&text)))) }
     }
 
     /// Posts a body and reads the answer.

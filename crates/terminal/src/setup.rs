@@ -250,9 +250,9 @@ fn seat_of(text: &str, links: bool) -> Result<NewSeat, String> {
 }
 
 fn value_of(spec: &OptionSpec, text: &str) -> Result<Value, String> {
-    let known = |of: &[&str], one: &str| match of.contains(&one) {
-        true => Ok(()),
-        false => Err(format!("{} is one of {}, not \"{one}\"", spec.id, of.join(", "))),
+    let known = |of: &[&str], one: &str| {
+        let wrong = || format!("{} is one of {}, not \"{one}\"", spec.id, of.join(", "));
+        of.contains(&one).then_some(()).ok_or_else(wrong)
     };
     match spec.kind {
         OptionKind::Flag => match text {

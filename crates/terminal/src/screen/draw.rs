@@ -377,10 +377,10 @@ fn prompt_lines(screen: &Screen) -> Vec<Line<'static>> {
 /// How many rows the choices need, or what stands in their place after the end.
 fn choice_rows(screen: &Screen, width: u16) -> u16 {
     let choices = screen.sitting.choices();
-    match choices.is_empty() {
-        true => Paragraph::new(result_lines(screen)).wrap(Wrap { trim: true }).line_count(width) as u16,
-        false => choices.iter().map(|choice| label_rows(&choice.label, width)).sum(),
+    if choices.is_empty() {
+        return Paragraph::new(result_lines(screen)).wrap(Wrap { trim: true }).line_count(width) as u16;
     }
+    choices.iter().map(|choice| label_rows(&choice.label, width)).sum()
 }
 
 /// A choice's label, as it is wrapped beside its mark.
@@ -620,7 +620,7 @@ fn rules_lines(screen: &Screen, width: u16) -> Vec<Line<'static>> {
     let Some(title) = screen.title() else { return Vec::new() };
     let text = rules::text(title, screen.sitting.words.language(), usize::from(width), true);
     let line = |row: Vec<Glyph>| {
-        Line::from_iter(row.into_iter().map(|glyph| Span::styled(glyph.character.to_string(), glyph.style)))
+        row.into_iter().map(|glyph| Span::styled(glyph.character.to_string(), glyph.style)).collect::<Line>()
     };
     Board::read(&text).rows.into_iter().map(line).collect()
 }

@@ -43,12 +43,14 @@ pub(crate) enum Overlay {
     Quit,
 }
 
+/// The pane, where its first column and row are, and how far it is scrolled.
+type Pane = (Rect, (u16, u16), (u16, u16));
+
 /// Where things were drawn, for the mouse.
 #[derive(Default)]
 pub(crate) struct Areas {
     choices: Vec<(Rect, usize)>,
-    /// The pane, where its first column and row are, and how far it is scrolled.
-    board: Option<(Rect, (u16, u16), (u16, u16))>,
+    board: Option<Pane>,
 }
 
 /// The table on a screen.
