@@ -200,7 +200,7 @@ impl Inside {
     fn seen_from_outside(&self, names: &[String]) -> Result<Server> {
         Ok(match names.first() {
             Some(name) => format!("http://{name}:{}", self.address.port()).parse()?,
-            None => format!("http://{}", crate::serve::seen_from_outside(self.address)).parse()?,
+            None => format!("http://{}", crate::serve::from_outside(self.address)).parse()?,
         })
     }
 
