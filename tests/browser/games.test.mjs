@@ -39,9 +39,9 @@ test('Santorini against a bot, to the end', async () => {
   await page.context().close();
 });
 
-test('Sorry! with two people and the quick start, to the end', async () => {
+test('Sorry! against a bot with the quick start, to the end', async () => {
   const page = await person(browser);
-  await table(server, page, { game: 'sorry', rules: 'quick', seats: ['Anna', 'Ben'].map(here) });
+  await table(server, page, { game: 'sorry', rules: 'quick', seats: [here('Anna'), bot('casual')] });
   const { over } = await play(page, { seed: 5, most: 4000 });
   assert.ok(over);
   await ended(page);

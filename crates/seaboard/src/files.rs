@@ -1,7 +1,7 @@
 //! Reading and writing files that people name, with words for what can go wrong.
 
 use std::io::{self, Read, Write};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
 
@@ -26,8 +26,12 @@ pub fn read_text(path: &Path) -> Result<String> {
 /// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
 pub fn write_whole(path: &Path, text: &str) -> Result<()> {
     let failed = || format!("{} cannot be written", path.display());
-    let name = path.file_name().with_context(failed)?.to_string_lossy().into_owned();
-    let beside = path.with_file_name(format!(".{name}.{}", std::process::id()));
+    if !is_replaceable(path) {
+        return std::fs::write(path, text).with_context(failed);
+    }
+    // Of a link, what it leads to is replaced.
+    let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let beside = beside(path)?;
     let write = || {
         let mut file = std::fs::File::create(&beside)?;
         file.write_all(text.as_bytes())?;
@@ -35,4 +39,27 @@ pub fn write_whole(path: &Path, text: &str) -> Result<()> {
         std::fs::rename(&beside, path)
     };
     write().inspect_err(|_| drop(std::fs::remove_file(&beside))).with_context(failed)
+}
+
+/// Asked before long work: whether its result can be written where it is wanted.
+pub fn check_writable(path: &Path) -> Result<()> {
+    let failed = || format!("{} cannot be written", path.display());
+    if path.is_dir() {
+        bail!("{} is a folder: name a file in it", path.display());
+    }
+    if is_replaceable(path) {
+        let beside = beside(path)?;
+        std::fs::File::create(&beside).and_then(|_| std::fs::remove_file(&beside)).with_context(failed)?;
+    }
+    Ok(())
+}
+
+/// A device or a pipe is written to; a file, or what is not there yet, is replaced.
+fn is_replaceable(path: &Path) -> bool {
+    std::fs::metadata(path).map_or(true, |found| found.is_file())
+}
+
+fn beside(path: &Path) -> Result<PathBuf> {
+    let name = path.file_name().with_context(|| format!("{} is no name of a file", path.display()))?;
+    Ok(path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id())))
 }

@@ -94,6 +94,9 @@ pub struct SimulateArgs {
 /// Plays a simulation and tells what it has shown.
 pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     let (title, config) = args.game.setup()?;
+    for path in [&args.out, &args.report].into_iter().flatten() {
+        files::check_writable(path)?;
+    }
     let run = Run {
         game: args.game.game.clone(),
         rules_version: title.rules_version(),

@@ -106,7 +106,9 @@ fn what_cannot_be_simulated_is_told_in_words() {
     assert!(refused(&["simulate", "santorini", "--seats", "best,best", "--shard", "4/3"]).contains("K/N"));
     assert!(refused(&["simulate", "santorini", "--seats", "best,best", "--games", "0"]).contains("at least 1"));
     assert!(refused(&["merge", "/nowhere/at/all"]).contains("cannot be opened"));
-    let out = ["simulate", "santorini", "--seats", "random,random", "--games", "1", "--out", "/nowhere/at/all"];
+    // This is noticed before a game is played, not after the last.
+    let many = "1000000000000";
+    let out = ["simulate", "santorini", "--seats", "random,random", "--games", many, "--out", "/nowhere/at/all"];
     assert!(refused(&out).contains("cannot be written"));
     let folder = Folder::new("words");
     let stray = folder.file("stray");
