@@ -151,18 +151,19 @@ test('on a dense board a tap beside a small place counts, and is confirmed by a 
   await table(server, page, { game: 'buccaneer', seats: seats(4) });
   await page.waitForSelector('.board .can[data-part^="square-"]');
   await mine(page);
-  // Beside the farthest square, on the side away from the others.
-  const at = await page.evaluate(() => {
-    const boxes = [...document.querySelectorAll('.board .can[data-part^="square-"]')].map((element) => ({ part: element.dataset.part, box: element.getBoundingClientRect() }));
-    const middle = (box) => ({ x: box.x + box.width / 2, y: box.y + box.height / 2 });
-    const centre = boxes.map(({ box }) => middle(box)).reduce((sum, { x, y }) => ({ x: sum.x + x / boxes.length, y: sum.y + y / boxes.length }), { x: 0, y: 0 });
-    const { part, box } = boxes.sort((a, b) => Math.hypot(middle(b.box).x - centre.x, middle(b.box).y - centre.y) - Math.hypot(middle(a.box).x - centre.x, middle(a.box).y - centre.y))[0];
-    const { x, y } = middle(box), side = Math.abs(x - centre.x) < Math.abs(y - centre.y);
-    return { part, x: x + (side ? box.width / 2 + 12 : 0) * (x < 195 ? 1 : -1), y: y + (side ? 0 : box.height / 2 + 12) };
+  // A spot of the board beside a square, where nothing can be picked.
+  const spot = await page.evaluate(() => {
+    const squares = [...document.querySelectorAll('.board .can[data-part^="square-"]')].map((element) => element.getBoundingClientRect());
+    const spots = squares.flatMap((box) => [[1, 0], [-1, 0], [0, 1], [0, -1]].map(([x, y]) => ({ x: box.x + box.width / 2 + x * (box.width / 2 + 8), y: box.y + box.height / 2 + y * (box.height / 2 + 8) })));
+    return spots.find(({ x, y }) => {
+      const under = document.elementFromPoint(x, y);
+      return under?.closest('.board') && !under.closest('[data-part]');
+    });
   });
-  await page.touchscreen.tap(at.x, at.y);
+  assert.ok(spot, 'there is a spot beside a square');
+  await page.touchscreen.tap(spot.x, spot.y);
   await page.waitForSelector('[data-do=confirm]');
-  assert.ok(await page.evaluate((part) => document.querySelector(`[data-part="${part}"]`).classList.contains('picked'), at.part), JSON.stringify(at));
+  assert.equal(await page.locator('.board .picked[data-part^="square-"]').count(), 1, JSON.stringify(spot));
   const button = await page.locator('[data-do=confirm]').boundingBox();
   assert.ok(button.height >= 40 && button.width >= 40);
   assert.deepEqual(page.troubles, []);
