@@ -8,18 +8,32 @@ use anyhow::{Context, Result, bail};
 /// Chromium, where Debian puts it.
 const CHROMIUM: &str = "/usr/bin/chromium";
 
-/// Installs what the checks need and the machine lacks: Chromium from Debian's packages, the test tools from npm.
+/// Installs what the checks need and the machine lacks: Chromium and Python from Debian's
+/// packages, the test tools from npm.
 pub fn ready(root: &Path) -> Result<()> {
     if Command::new("node").arg("--version").output().is_err() {
         bail!("the page's tests need Node: install Node 20 or newer");
     }
-    if !Path::new(CHROMIUM).exists() && std::env::var_os("CHROMIUM").is_none() {
-        println!("── Chromium is missing: installing it from Debian's packages");
-        run(root, "apt-get", &["update", "-q"])?;
-        run(root, "apt-get", &["install", "-y", "-q", "--no-install-recommends", "chromium"])
-            .context("install Chromium by hand, or name one in the environment variable CHROMIUM")?;
-    }
+    let is_there = || Path::new(CHROMIUM).exists() || std::env::var_os("CHROMIUM").is_some();
+    install(root, "chromium", is_there).context("or name one in the environment variable CHROMIUM")?;
+    // The outside bots of the program's tests are written in it.
+    install(root, "python3", || Command::new("python3").arg("--version").output().is_ok_and(|it| it.status.success()))?;
     run(&root.join("tests/browser"), "npm", &["ci", "--no-audit", "--no-fund", "--loglevel=error"])
+}
+
+/// Installs a package of Debian's if what it brings is not there.
+pub fn install(root: &Path, package: &str, is_there: impl Fn() -> bool) -> Result<()> {
+    if is_there() {
+        return Ok(());
+    }
+    println!("── {package} is missing: installing it from Debian's packages");
+    run(root, "apt-get", &["update", "-q"])
+        .and_then(|()| run(root, "apt-get", &["install", "-y", "-q", "--no-install-recommends", package]))
+        .with_context(|| format!("install {package} by hand"))?;
+    if !is_there() {
+        bail!("{package} is installed, and is still not where it is looked for");
+    }
+    Ok(())
 }
 
 /// The types of all modules, strictly.

@@ -2,22 +2,13 @@
 
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 
-use crate::page::run;
+use crate::page::install;
 
 /// Installs the server's programs if the machine lacks them. The system's own service is neither used nor needed.
 pub fn ready(root: &Path) -> Result<()> {
-    if !is_there() {
-        println!("── PostgreSQL is missing: installing it from Debian's packages");
-        run(root, "apt-get", &["update", "-q"])?;
-        run(root, "apt-get", &["install", "-y", "-q", "--no-install-recommends", "postgresql"])
-            .context("install PostgreSQL's server by hand, with initdb in the PATH")?;
-    }
-    if !is_there() {
-        bail!("PostgreSQL is installed, but neither the PATH nor /usr/lib/postgresql has its initdb");
-    }
-    Ok(())
+    install(root, "postgresql", is_there).context("its initdb must be in the PATH or in /usr/lib/postgresql")
 }
 
 /// Whether the tests find it: they look in the same places.
