@@ -84,6 +84,13 @@ impl SeatDoc {
 }
 
 impl Doc {
+    /// A table as the store has it. What no table of ours can be is refused, whoever wrote it there.
+    pub(crate) fn read(text: &str) -> Result<Self, String> {
+        let doc: Self = serde_json::from_str(text).map_err(|error| error.to_string())?;
+        let seats = doc.seats.len();
+        if (1..=game::MAX_SEATS).contains(&seats) { Ok(doc) } else { Err(format!("it has {seats} seats")) }
+    }
+
     pub(crate) fn row(&self, revision: u64) -> Result<TableRow, StoreError> {
         let doc = serde_json::to_string(self).map_err(|error| StoreError::Failed(error.to_string()))?;
         let listed = self.public && !matches!(self.status, TableStatus::Ended | TableStatus::Finished);
@@ -145,5 +152,51 @@ impl Doc {
                 spent: slot.spent,
             };
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn with_seats(count: u32) -> String {
+        let seat = |person| SeatDoc {
+            person,
+            name: "Ada".into(),
+            sitter: Sitter::Here,
+            claimed: true,
+            tokens: Vec::new(),
+            stand_in: None,
+            stance: Stance::default(),
+            spent: 0,
+        };
+        let doc = Doc {
+            id: "t".into(),
+            game: "santorini".into(),
+            config: Value::Null,
+            public: false,
+            chat: false,
+            hints: true,
+            timers: Timers::default(),
+            status: TableStatus::Gathering,
+            match_id: "m".into(),
+            finished: Vec::new(),
+            seats: (0..count).map(seat).collect(),
+            people: count,
+            host: Hash::of("host"),
+            heir: None,
+            invite: "i".into(),
+            watch: "w".into(),
+            links: Vec::new(),
+        };
+        doc.row(0).unwrap().doc
+    }
+
+    #[test]
+    fn a_table_that_cannot_be_is_refused() {
+        assert_eq!(Doc::read(&with_seats(2)).unwrap().all().len(), 2);
+        assert_eq!(Doc::read(&with_seats(0)), Err("it has 0 seats".into()));
+        assert_eq!(Doc::read(&with_seats(20)), Err("it has 20 seats".into()));
+        assert!(Doc::read("{}").is_err());
     }
 }

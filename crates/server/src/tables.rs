@@ -94,7 +94,7 @@ impl Tables {
                     let lease = self.claim(id).await?;
                     let row = self.around.store.table(id).await.map_err(|error| unreadable(&error))?;
                     let row = row.ok_or_else(unknown)?;
-                    let doc: Doc = serde_json::from_str(&row.doc).map_err(|error| {
+                    let doc = Doc::read(&row.doc).map_err(|error| {
                         tracing::error!(%error, "a table cannot be read");
                         Problem::new("store", "this table cannot be read")
                     })?;
@@ -290,7 +290,7 @@ impl Tables {
     /// The public list.
     pub(crate) async fn listed(&self) -> Result<Vec<ListedTable>, Problem> {
         let rows = self.around.store.listed(LISTED).await.map_err(|error| unreadable(&error))?;
-        let docs = rows.iter().filter_map(|row| serde_json::from_str::<Doc>(&row.doc).ok());
+        let docs = rows.iter().filter_map(|row| Doc::read(&row.doc).ok());
         Ok(docs
             .map(|doc| ListedTable {
                 open: doc.seats.iter().filter(|seat| seat.is_open()).count() as u8,
