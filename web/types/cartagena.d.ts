@@ -126,7 +126,11 @@ to: number,
 /**
  * How many pirates it found there, and cards it brings. CA-9
  */
-cards: number, } } | { "drew": { 
+cards: number, 
+/**
+ * Whether it left the boat. CA-A3
+ */
+left_boat: boolean, } } | { "drew": { 
 /**
  * By whom.
  */

@@ -230,3 +230,32 @@ reason-treasure = Schätze zählen am meisten
 reason-crew = mehr Mannschaft, mehr Reichweite
 reason-least = der kleinste Verlust
 reason-enough = hier gibt es nichts Besseres
+
+## Das Brett als Text
+
+board-crew = { $colour ->
+    [red] r{ $value }
+   *[black] s{ $value }
+}
+board-piece = { $piece ->
+    [diamond] Diamant
+    [ruby] Rubin
+    [gold] Gold
+    [pearl] Perle
+   *[rum] Rum
+}
+board-player = { $player } aus { $home }
+board-ship = auf { $at }, Kurs { $heading }, Reichweite { $range }, Mannschaft { $crew }
+board-hold = an Bord: { $hold }, behält: { $kept }, Punkte im Heimathafen: { $points }
+board-hand = Hand: { $crew }
+board-harbour = Mannschaft: { $crew }, Schätze: { $treasure }, sicher: { $safe }
+board-money = und Karte #{ $card } (bis { $buys })
+board-check-empty = noch nichts zu tauschen
+board-check-unequal = nicht gleich viel
+board-check-no-room = kein Platz für so viele Schätze
+board-check-fair = gerecht
+board-trade = Handel in { $port }: gibt { $give }, will { $want }: { $check }
+board-flat = Flache Insel: Mannschaft { $crew }, Schätze { $treasure }
+board-island = Schatzinsel: { $treasure }; Schicksalskarten: { $cards }
+board-pirates = Pirateninsel: Mannschaftskarten: { $cards }
+board-chance = Schicksalskarte im Spiel: #{ $card }

@@ -230,3 +230,32 @@ reason-treasure = treasure counts most
 reason-crew = more crew, more range
 reason-least = the least loss
 reason-enough = nothing better to do here
+
+## The board as text
+
+board-crew = { $colour ->
+    [red] r{ $value }
+   *[black] b{ $value }
+}
+board-piece = { $piece ->
+    [diamond] diamond
+    [ruby] ruby
+    [gold] gold
+    [pearl] pearl
+   *[rum] rum
+}
+board-player = { $player } of { $home }
+board-ship = at { $at }, heading { $heading }, range { $range }, { $crew } crew
+board-hold = aboard: { $hold }, keeps: { $kept }, points at home: { $points }
+board-hand = hand: { $crew }
+board-harbour = crew: { $crew }, treasure: { $treasure }, safe: { $safe }
+board-money = and card #{ $card } (up to { $buys })
+board-check-empty = nothing to exchange yet
+board-check-unequal = not equal
+board-check-no-room = no room for so much treasure
+board-check-fair = fair
+board-trade = Trade in { $port }: gives { $give }, wants { $want }: { $check }
+board-flat = Flat Island: crew { $crew }, treasure { $treasure }
+board-island = Treasure Island: { $treasure }; chance cards: { $cards }
+board-pirates = Pirate Island: crew cards: { $cards }
+board-chance = Chance card in play: #{ $card }

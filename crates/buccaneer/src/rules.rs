@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Phase, RuleSet, Seat, Seats, Sink, StateError, Step, Style, Viewer,
+    ConfigError, Dice, Game, Message, OptionSpec, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step, Style,
+    Viewer,
 };
 
 use crate::action::{Action, Chance};
@@ -194,7 +195,7 @@ impl Game for Buccaneer {
         event.line()
     }
 
-    fn text(view: &View, style: Style) -> String {
-        crate::text::board(view, style)
+    fn text(view: &View, style: Style, say: Say<'_>) -> String {
+        crate::text::board(view, style, say)
     }
 }

@@ -3,11 +3,13 @@
 
 use std::fmt::Write as _;
 
-use game::{Seat, Style};
+use game::{Message, Say, Seat, Style};
 
 use crate::action::Goods;
 use crate::board::{ANCHOR_BAY, CLIFF_CREEK, Heading, Island, MUD_BAY, Port, SIZE, Square};
 use crate::crew::Crew;
+use crate::labels;
+use crate::market::Check;
 use crate::treasure::Treasure;
 use crate::view::{Asking, HarbourView, Offer, ShipView, View};
 
@@ -30,18 +32,23 @@ fn name(seat: Seat, style: Style) -> String {
     if style.colour { format!("{}{letter}{RESET}", COLOURS[number]) } else { letter.to_owned() }
 }
 
-fn port_name(port: Port) -> &'static str {
-    ["London", "Genoa", "Marseilles", "Cadiz", "Venice", "Amsterdam"][port.index()]
+fn port_name(port: Port, say: Say<'_>) -> String {
+    say(&labels::port(port))
 }
 
-fn crew_text(crew: Crew) -> String {
-    format!("{}{}", if crew.is_red() { 'r' } else { 'b' }, crew.value())
+fn crew_text(crew: Crew, say: Say<'_>) -> String {
+    let colour = if crew.is_red() { "red" } else { "black" };
+    say(&Message::new("board-crew").with("colour", colour).with("value", crew.value()))
 }
 
-fn goods_text(goods: &Goods) -> String {
+fn piece_text(treasure: Treasure, say: Say<'_>) -> String {
+    say(&Message::new("board-piece").with("piece", treasure.id()))
+}
+
+fn goods_text(goods: Goods, say: Say<'_>) -> String {
     match goods {
-        Goods::Crew(crew) => crew_text(*crew),
-        Goods::Treasure(treasure) => treasure.id().to_owned(),
+        Goods::Crew(crew) => crew_text(crew, say),
+        Goods::Treasure(treasure) => piece_text(treasure, say),
     }
 }
 
@@ -49,16 +56,16 @@ fn joined<T>(items: &[T], word: impl Fn(&T) -> String) -> String {
     if items.is_empty() { "-".to_owned() } else { items.iter().map(word).collect::<Vec<_>>().join(" ") }
 }
 
-fn crews(crew: &[Crew]) -> String {
-    joined(crew, |crew| crew_text(*crew))
+fn crews(crew: &[Crew], say: Say<'_>) -> String {
+    joined(crew, |crew| crew_text(*crew, say))
 }
 
-fn pieces(treasure: &[Treasure]) -> String {
-    joined(treasure, |piece| piece.id().to_owned())
+fn pieces(treasure: &[Treasure], say: Say<'_>) -> String {
+    joined(treasure, |piece| piece_text(*piece, say))
 }
 
 // Three columns: who or what is there, a heading, and a mark for reachable squares.
-fn square_text(view: &View, square: Square, style: Style) -> String {
+fn square_text(view: &View, square: Square, style: Style, say: Say<'_>) -> String {
     let mark = if view.reachable.contains(&square) { if style.unicode { "•" } else { "*" } } else { " " };
     let mut ships = view.ships.iter().filter(|ship| ship.at == Some(square));
     if let Some(ship) = ships.next() {
@@ -74,7 +81,7 @@ fn square_text(view: &View, square: Square, style: Style) -> String {
     }
     if let Some(port) = square.port() {
         let owner = view.harbours.iter().find(|harbour| harbour.port == port).and_then(|harbour| harbour.owner);
-        let letters = &port_name(port)[..2];
+        let letters: String = port_name(port, say).chars().take(2).collect();
         let colour = owner.filter(|_| style.colour).map_or("", |seat| COLOURS[seat.index() % 4]);
         return format!("{colour}{letters}{}{mark}", if colour.is_empty() { "" } else { RESET });
     }
@@ -109,63 +116,59 @@ fn square_text(view: &View, square: Square, style: Style) -> String {
     format!("{sea}{mark}")
 }
 
-fn ship_text(ship: &ShipView, view: &View, style: Style) -> String {
-    let home = ship.home.map_or("-", port_name);
+fn ship_text(ship: &ShipView, view: &View, style: Style, say: Say<'_>) -> String {
+    let home = ship.home.map_or_else(|| "-".to_owned(), |port| port_name(port, say));
     let at = ship.at.map_or_else(|| "-".to_owned(), |at| format!("({},{})", at.x(), at.y()));
     let turn = if view.deciding == Some(ship.seat) { ">" } else { " " };
     // What others have aboard is no part of one's own choices.
     let mine = Style { parts: style.parts && view.viewer == Some(ship.seat), ..style };
     let kept = joined(&ship.kept, |card| mine.part(format!("kept-{}", card.number()), format!("#{}", card.number())));
-    let mut line = format!(
-        "{turn}{} {home:<10} at {at:<7} {:<2} range {:>2}, {} crew, aboard: {}, keeps: {kept}, points at home: {}",
-        style.part(format!("ship-{}", ship.seat), name(ship.seat, style)),
-        arrow(ship.heading, style),
-        ship.range,
-        ship.crew,
-        joined(&ship.hold, |piece| mine.part(format!("hold-{}", piece.id()), piece.id())),
-        ship.points,
-    );
+    let hold = joined(&ship.hold, |piece| mine.part(format!("hold-{}", piece.id()), piece_text(*piece, say)));
+    let who = say(&Message::new("board-player").with("player", ship.seat).with("home", home));
+    let sails = Message::new("board-ship").with("at", at).with("heading", arrow(ship.heading, style).trim_end());
+    let sails = sails.with("range", ship.range).with("crew", ship.crew);
+    let has = Message::new("board-hold").with("hold", hold).with("kept", kept).with("points", ship.points);
+    let ship_name = style.part(format!("ship-{}", ship.seat), name(ship.seat, style));
+    let mut line = format!("{turn}{ship_name} {who}: {}\n    {}", say(&sails), say(&has));
     if view.viewer == Some(ship.seat) {
-        let crew = joined(&view.hand, |crew| style.part(format!("hand-{}", crew.id()), crew_text(*crew)));
-        let _ = write!(line, "\n    hand: {crew}");
+        let crew = joined(&view.hand, |crew| style.part(format!("hand-{}", crew.id()), crew_text(*crew, say)));
+        let _ = write!(line, "\n    {}", say(&Message::new("board-hand").with("crew", crew)));
     }
     line
 }
 
-fn harbour_text(harbour: &HarbourView, style: Style) -> String {
+fn harbour_text(harbour: &HarbourView, style: Style, say: Say<'_>) -> String {
     let owner = harbour.owner.map_or_else(|| "-".to_owned(), |seat| name(seat, style));
-    let john = if harbour.long_john { ", Long John" } else { "" };
-    let (crew, open, safe) = (crews(&harbour.crew), pieces(&harbour.treasure), pieces(&harbour.safe));
-    format!(" {:<10} {owner}  crew: {crew}, treasure: {open}, safe: {safe}{john}", port_name(harbour.port))
+    let stock = Message::new("board-harbour").with("crew", crews(&harbour.crew, say));
+    let stock = stock.with("treasure", pieces(&harbour.treasure, say)).with("safe", pieces(&harbour.safe, say));
+    let john = Message::new("kept-long-john");
+    let john = if harbour.long_john { format!(", {}", say(&john)) } else { String::new() };
+    format!(" {:<10} {owner}  {}{john}", port_name(harbour.port, say), say(&stock))
 }
 
-fn offer_text(offer: &Offer) -> String {
-    let money = offer.money.map_or_else(String::new, |card| format!(" #{} (up to {})", card.number(), card.buys()));
-    let check = match offer.check {
-        Check::Empty => "nothing to exchange yet",
-        Check::Unequal => "not equal",
-        Check::NoRoom => "no room for so much treasure",
-        Check::Fair => "fair",
-    };
-    format!(
-        "Table in {}: gives {} = {}{money}, wants {} = {}: {check}",
-        port_name(offer.port),
-        joined(&offer.give, goods_text),
-        offer.given,
-        joined(&offer.want, goods_text),
-        offer.wanted
-    )
+fn offer_text(offer: &Offer, say: Say<'_>) -> String {
+    let money =
+        offer.money.map(|card| Message::new("board-money").with("card", card.number()).with("buys", card.buys()));
+    let money = money.map_or_else(String::new, |money| format!(" {}", say(&money)));
+    let check = Message::new(match offer.check {
+        Check::Empty => "board-check-empty",
+        Check::Unequal => "board-check-unequal",
+        Check::NoRoom => "board-check-no-room",
+        Check::Fair => "board-check-fair",
+    });
+    let give = format!("{} = {}{money}", joined(&offer.give, |goods| goods_text(*goods, say)), offer.given);
+    let want = format!("{} = {}", joined(&offer.want, |goods| goods_text(*goods, say)), offer.wanted);
+    let trade = Message::new("board-trade").with("port", labels::port(offer.port)).with("give", give);
+    say(&trade.with("want", want).with("check", check))
 }
 
-use crate::market::Check;
-
-pub(crate) fn board(view: &View, style: Style) -> String {
+pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
     let mut text = String::new();
     for y in (1..=SIZE).rev() {
         let _ = write!(text, "{y:>2} ");
         for x in 1..=SIZE {
             if let Some(square) = Square::new(x, y) {
-                text.push_str(&style.part(format!("square-{x}-{y}"), square_text(view, square, style)));
+                text.push_str(&style.part(format!("square-{x}-{y}"), square_text(view, square, style, say)));
             }
         }
         text.push('\n');
@@ -176,27 +179,31 @@ pub(crate) fn board(view: &View, style: Style) -> String {
     }
     text.push_str("\n\n");
     for ship in &view.ships {
-        text.push_str(&ship_text(ship, view, style));
+        text.push_str(&ship_text(ship, view, style, say));
         text.push('\n');
     }
     for harbour in &view.harbours {
-        text.push_str(&harbour_text(harbour, style));
+        text.push_str(&harbour_text(harbour, style, say));
         text.push('\n');
     }
-    let _ = writeln!(
-        text,
-        " Flat Island     crew: {}, treasure: {}\n Treasure Island treasure: {}, {} chance cards\n Pirate Island   {} crew cards",
-        crews(&view.flat_crew),
-        pieces(&view.flat_treasure),
-        joined(&view.island, |piece| style.part(format!("island-{}", piece.id()), piece.id())),
-        view.fortunes,
-        view.pack
-    );
-    if let Some(card) = view.drawn {
-        let _ = writeln!(text, " Chance card in play: #{}", card.number());
-    }
+    let flat = Message::new("board-flat").with("crew", crews(&view.flat_crew, say));
+    let flat = flat.with("treasure", pieces(&view.flat_treasure, say));
+    let kinds: Vec<&[Treasure]> = view.island.chunk_by(|one, next| one == next).collect();
+    let kind = |same: &&[Treasure]| {
+        same.first().map_or_else(String::new, |piece| {
+            style.part(format!("island-{}", piece.id()), format!("{} {}", same.len(), piece_text(*piece, say)))
+        })
+    };
+    let island = joined(&kinds, kind);
+    let island = Message::new("board-island").with("treasure", island).with("cards", view.fortunes);
+    let pirates = Message::new("board-pirates").with("cards", view.pack);
+    let mut below = vec![say(&flat), say(&island), say(&pirates)];
+    below.extend(view.drawn.map(|card| say(&Message::new("board-chance").with("card", card.number()))));
     if let Asking::Market { offer } = &view.asking {
-        let _ = writeln!(text, " {}", offer_text(offer));
+        below.push(offer_text(offer, say));
+    }
+    for line in below {
+        let _ = writeln!(text, " {line}");
     }
     text
 }

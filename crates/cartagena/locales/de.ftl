@@ -41,6 +41,7 @@ prompt-again = { $left ->
     [one] Noch eine Aktion: Wähle einen Piraten oder beende den Zug.
    *[other] Noch bis zu { $left } Aktionen: Wähle einen Piraten oder beende den Zug.
 }
+prompt-end = Mehr lässt sich nicht spielen: Beende den Zug.
 prompt-wait = Warten auf { $player }.
 prompt-you-draw = { $cards ->
     [one] Du ziehst eine Karte.
@@ -59,12 +60,12 @@ line-starter = { $player } beginnt.
 line-advanced = { $player } spielte { $card }: Der Pirat { $from } lief auf { $to }.
 line-boarded = { $player } spielte { $card }: Der Pirat { $from } sprang ins Boot, { $aboard } an Bord.
 line-retreated = { $cards ->
-    [one] { $player } ging für eine Karte zurück auf { $to }.
-   *[other] { $player } ging für { $cards } Karten zurück auf { $to }.
+    [one] { $player } schickte den Piraten { $from } für eine Karte zurück auf { $to }.
+   *[other] { $player } schickte den Piraten { $from } für { $cards } Karten zurück auf { $to }.
 }
-line-drew = { $player } zog { $card }.
+line-drew = { $player } zog eine Karte: { $card }.
 line-drew-hidden = { $player } zog eine Karte.
-line-took = { $player } nahm { $card } aus der Reihe.
+line-took = { $player } nahm eine Karte aus der Reihe: { $card }.
 line-reshuffled = { $cards ->
     [one] Die abgelegte Karte ist wieder der Stapel.
    *[other] Die { $cards } abgelegten Karten wurden zum neuen Stapel gemischt.
@@ -89,6 +90,31 @@ reason-retreat = { $cards ->
 }
 reason-skip = eine Karte, ohne zurückzugehen
 reason-end-turn = die Karten sind auf der Hand mehr wert
+
+## Das Brett als Text
+
+colour-blue = blau
+colour-yellow = gelb
+colour-red = rot
+colour-green = grün
+colour-brown = braun
+short-bottle = Fla
+short-keys = Slü
+short-sword = Säb
+short-skull = Tot
+short-hat = Hut
+short-pistol = Pis
+board-start = Start
+board-boat = Boot
+board-nobody = niemand
+board-player = { $player }, { $colour }
+board-has = { $cards ->
+    [one] { $aboard } an Bord, 1 Karte
+   *[other] { $aboard } an Bord, { $cards } Karten
+}
+board-play = Aktion { $play } von { $plays }
+board-piles = Stapel { $deck }, gespielt { $used }
+board-row = Reihe, die nächste Karte zuerst
 
 ## Optionen
 

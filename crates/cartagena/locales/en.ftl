@@ -41,6 +41,7 @@ prompt-again = { $left ->
     [one] One more play: choose a pirate, or end the turn.
    *[other] Up to { $left } more plays: choose a pirate, or end the turn.
 }
+prompt-end = Nothing else can be played: end the turn.
 prompt-wait = Waiting for { $player }.
 prompt-you-draw = { $cards ->
     [one] You draw a card.
@@ -59,12 +60,12 @@ line-starter = { $player } begins.
 line-advanced = { $player } played { $card }: the pirate { $from } ran to { $to }.
 line-boarded = { $player } played { $card }: the pirate { $from } jumped into the boat, { $aboard } aboard.
 line-retreated = { $cards ->
-    [one] { $player } went back to { $to } for one card.
-   *[other] { $player } went back to { $to } for { $cards } cards.
+    [one] { $player } sent the pirate { $from } back to { $to } for one card.
+   *[other] { $player } sent the pirate { $from } back to { $to } for { $cards } cards.
 }
-line-drew = { $player } drew { $card }.
+line-drew = { $player } drew a card: { $card }.
 line-drew-hidden = { $player } drew a card.
-line-took = { $player } took { $card } from the row.
+line-took = { $player } took a card from the row: { $card }.
 line-reshuffled = { $cards ->
     [one] The used card is the deck again.
    *[other] The { $cards } used cards were shuffled into a new deck.
@@ -89,6 +90,31 @@ reason-retreat = { $cards ->
 }
 reason-skip = a card without going back
 reason-end-turn = the cards are worth more in the hand
+
+## The board as text
+
+colour-blue = blue
+colour-yellow = yellow
+colour-red = red
+colour-green = green
+colour-brown = brown
+short-bottle = btl
+short-keys = key
+short-sword = swd
+short-skull = skl
+short-hat = hat
+short-pistol = pst
+board-start = start
+board-boat = boat
+board-nobody = nobody
+board-player = { $player }, { $colour }
+board-has = { $cards ->
+    [one] { $aboard } aboard, 1 card
+   *[other] { $aboard } aboard, { $cards } cards
+}
+board-play = play { $play } of { $plays }
+board-piles = deck { $deck }, used { $used }
+board-row = row, the next card first
 
 ## Options
 

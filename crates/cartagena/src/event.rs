@@ -84,6 +84,8 @@ pub enum Event {
         to: Place,
         /// How many pirates it found there, and cards it brings. CA-9
         cards: u8,
+        /// Whether it left the boat. CA-A3
+        left_boat: bool,
     },
     /// A card was drawn from the deck.
     Drew {

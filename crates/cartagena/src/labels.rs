@@ -48,6 +48,7 @@ impl Cartagena {
             }
             (Stage::Turn, Phase::Chance) => Message::new("prompt-draw").with("player", player).with("cards", self.owed),
             (Stage::Turn, _) if !viewer.is(player) => Message::new("prompt-wait").with("player", player),
+            (Stage::Turn, _) if self.plays_made > 0 && !self.can_play() => Message::new("prompt-end"),
             (Stage::Turn, _) if self.plays_made > 0 => {
                 Message::new("prompt-again").with("left", self.config.plays.saturating_sub(self.plays_made))
             }
@@ -118,7 +119,11 @@ impl Event {
             Self::Boarded { seat, card, from: start, aboard, .. } => {
                 from(line("line-boarded", seat).with("card", card.word()), start).with("aboard", aboard)
             }
-            Self::Retreated { seat, to, cards, .. } => line("line-retreated", seat).with("to", to).with("cards", cards),
+            Self::Retreated { seat, from: start, to, cards, left_boat } => {
+                let line = line("line-retreated", seat);
+                let line = if left_boat { line.with("from", Message::new("at-boat")) } else { from(line, start) };
+                line.with("to", to).with("cards", cards)
+            }
             Self::Drew { seat, card: Some(card), .. } => line("line-drew", seat).with("card", card.word()),
             Self::Drew { seat, card: None, .. } => line("line-drew-hidden", seat),
             Self::Took { seat, card } => line("line-took", seat).with("card", card.word()),

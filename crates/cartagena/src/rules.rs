@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Seat, Seats, Sink, StateError, Step, Style,
-    Viewer,
+    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step,
+    Style, Viewer,
 };
 
 use crate::config::{LEAST_PLAYERS, MOST_PLAYERS, OPTIONS, RULE_SETS};
@@ -150,7 +150,7 @@ impl Game for Cartagena {
         event.sentence()
     }
 
-    fn text(view: &View, style: Style) -> String {
-        view.drawn(style)
+    fn text(view: &View, style: Style, say: Say<'_>) -> String {
+        view.drawn(style, say)
     }
 }

@@ -1,6 +1,6 @@
 //! The table as text: the path winds in rows of twelve cells from the start to the boat.
 
-use game::Style;
+use game::{Message, Say, Style};
 
 use crate::view::{Player, View};
 use crate::{Cards, Colour, Symbol};
@@ -11,27 +11,33 @@ const ROW: usize = 12;
 const WIDTH: usize = 5;
 
 impl View {
-    pub(crate) fn drawn(&self, style: Style) -> String {
+    pub(crate) fn drawn(&self, style: Style, say: Say<'_>) -> String {
         let mut text = String::new();
-        let start = self.standing(0, style);
-        line(&mut text, &format!("start: {}", if start.is_empty() { "nobody" } else { &start }));
+        line(&mut text, &self.end("board-start", 0, style, say));
         line(&mut text, &rule(self.path.len().min(ROW), None, style));
         for (row, symbols) in self.path.chunks(ROW).enumerate() {
-            self.draw_row(&mut text, row, symbols, style);
+            self.draw_row(&mut text, row, symbols, style, say);
         }
-        let boat = self.standing(self.boat, style);
-        line(&mut text, &format!("boat: {}", if boat.is_empty() { "nobody" } else { &boat }));
+        line(&mut text, &self.end("board-boat", self.boat, style, say));
         text.push('\n');
-        for player in &self.players {
-            line(&mut text, &self.panel(player, style));
+        let names: Vec<String> = self.players.iter().map(|player| named(player, say)).collect();
+        let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+        for (player, name) in self.players.iter().zip(names) {
+            line(&mut text, &self.panel(player, &format!("{name:<longest$}"), style, say));
         }
-        self.draw_supply(&mut text, style);
+        self.draw_supply(&mut text, say);
         text
+    }
+
+    /// Who stands before the path or beyond it.
+    fn end(&self, id: &'static str, place: u8, style: Style, say: Say<'_>) -> String {
+        let who = self.standing(place, style);
+        format!("{}: {}", say(&Message::new(id)), if who.is_empty() { say(&Message::new("board-nobody")) } else { who })
     }
 
     /// A row of cells, with numbers, symbols and whoever stands there, and the wall below it. Every second row runs
     /// from right to left, and the wall is open where the path turns into the next row.
-    fn draw_row(&self, text: &mut String, row: usize, symbols: &[Symbol], style: Style) {
+    fn draw_row(&self, text: &mut String, row: usize, symbols: &[Symbol], style: Style, say: Say<'_>) {
         let leftward = row % 2 == 1;
         let first = row * ROW + 1;
         let mut cells: Vec<(u8, Symbol)> = (first as u8..).zip(symbols.iter().copied()).collect();
@@ -50,7 +56,7 @@ impl View {
         for &(cell, symbol) in &cells {
             let mark = |drawn: String| style.part(format!("cell-{cell}"), drawn) + wall;
             lines[0] += &mark(format!("{cell:^WIDTH$}"));
-            lines[1] += &mark(format!("{:^WIDTH$}", short(symbol)));
+            lines[1] += &mark(format!("{:^WIDTH$}", short(symbol, say)));
             let blank = WIDTH - self.crowd(cell).min(WIDTH);
             let who = self.standing(cell, style);
             lines[2] += &mark(format!("{}{who}{}", " ".repeat(blank.div_ceil(2)), " ".repeat(blank / 2)));
@@ -82,7 +88,7 @@ impl View {
         who
     }
 
-    fn panel(&self, player: &Player, style: Style) -> String {
+    fn panel(&self, player: &Player, name: &str, style: Style, say: Say<'_>) -> String {
         let turn = self.active == Some(player.seat) && self.winner.is_none();
         let mark = match (self.winner == Some(player.seat), turn, style.unicode) {
             (true, _, true) => "★",
@@ -91,26 +97,23 @@ impl View {
             (_, true, false) => ">",
             _ => " ",
         };
-        let name = paint(player.colour, &format!("{} {:<6}", letter(player.colour), player.colour.name()), style);
+        let name = paint(player.colour, &format!("{} {name}", letter(player.colour)), style);
+        let has = Message::new("board-has").with("aboard", player.aboard).with("cards", player.cards);
         let hand = player.hand.filter(|hand| !hand.is_empty());
         // The same card may lie in several hands that are seen: it is played from the hand of whoever's turn it is.
         let marks = Style { parts: style.parts && turn, ..style };
-        let hand = hand.map_or_else(String::new, |hand| format!(": {}", listed(hand, marks)));
-        let noun = if player.cards == 1 { "card" } else { "cards" };
-        let turn = if turn {
-            format!("; play {} of {}", (self.plays_made + 1).min(self.plays), self.plays)
-        } else {
-            String::new()
-        };
-        format!("{mark} {name} {} aboard, {} {noun}{hand}{turn}", player.aboard, player.cards)
+        let hand = hand.map_or_else(String::new, |hand| format!(": {}", listed(hand, marks, say)));
+        let play = Message::new("board-play").with("play", (self.plays_made + 1).min(self.plays));
+        let turn = if turn { format!("; {}", say(&play.with("plays", self.plays))) } else { String::new() };
+        format!("{mark} {name}  {}{hand}{turn}", say(&has))
     }
 
-    fn draw_supply(&self, text: &mut String, style: Style) {
-        line(text, &format!("  deck {}, used {}", self.deck, self.discards.len()));
+    fn draw_supply(&self, text: &mut String, say: Say<'_>) {
+        let piles = Message::new("board-piles").with("deck", self.deck).with("used", self.discards.len());
+        line(text, &format!("  {}", say(&piles)));
         if let Some(row) = &self.row {
-            let arrow = if style.unicode { "→" } else { ">" };
-            let cards: Vec<_> = row.iter().map(|&card| short(card)).collect();
-            line(text, &format!("  row {arrow} {}", cards.join(" ")));
+            let cards: Vec<_> = row.iter().map(|&card| short(card, say)).collect();
+            line(text, &format!("  {}: {}", say(&Message::new("board-row")), cards.join(" ")));
         }
     }
 }
@@ -128,8 +131,28 @@ fn line(text: &mut String, drawn: &str) {
     text.push('\n');
 }
 
-fn short(symbol: Symbol) -> &'static str {
-    ["btl", "key", "swd", "skl", "hat", "pst"][symbol.index()]
+/// A symbol in three letters.
+fn short(symbol: Symbol, say: Say<'_>) -> String {
+    say(&Message::new(match symbol {
+        Symbol::Bottle => "short-bottle",
+        Symbol::Keys => "short-keys",
+        Symbol::Sword => "short-sword",
+        Symbol::Skull => "short-skull",
+        Symbol::Hat => "short-hat",
+        Symbol::Pistol => "short-pistol",
+    }))
+}
+
+/// Who plays which colour.
+fn named(player: &Player, say: Say<'_>) -> String {
+    let colour = Message::new(match player.colour {
+        Colour::Blue => "colour-blue",
+        Colour::Yellow => "colour-yellow",
+        Colour::Red => "colour-red",
+        Colour::Green => "colour-green",
+        Colour::Brown => "colour-brown",
+    });
+    say(&Message::new("board-player").with("player", player.seat).with("colour", colour))
 }
 
 fn letter(colour: Colour) -> &'static str {
@@ -137,9 +160,9 @@ fn letter(colour: Colour) -> &'static str {
     ["B", "Y", "R", "G", "N"][colour as usize]
 }
 
-fn listed(hand: Cards, style: Style) -> String {
+fn listed(hand: Cards, style: Style, say: Say<'_>) -> String {
     let card = |(symbol, count): (Symbol, u8)| {
-        style.part(format!("card-{}", symbol.name()), format!("{} {count}", symbol.name()))
+        style.part(format!("card-{}", symbol.name()), format!("{} {count}", say(&symbol.word())))
     };
     let cards: Vec<_> = hand.iter().map(card).collect();
     cards.join(", ")

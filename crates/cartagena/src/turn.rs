@@ -95,7 +95,7 @@ impl Cartagena {
         self.walk(seat.index(), from, to);
         self.plays_made += 1;
         self.owed = cards;
-        told.tell(|| Event::Retreated { seat, from, to, cards });
+        told.tell(|| Event::Retreated { seat, from, to, cards, left_boat: from >= self.boat() });
         self.settle(told);
     }
 
@@ -168,13 +168,19 @@ impl Cartagena {
                 self.active = if self.active + 1 < self.seats { self.active + 1 } else { 0 };
                 self.plays_made = 0;
                 told.tell(|| Event::TurnBegan { seat: self.active() });
-            } else if self.plays_made > 0 || !self.hands[seat].is_empty() || self.retreats(seat) != 0 {
+            } else if self.plays_made > 0 || self.can_play() {
                 return;
             } else {
                 told.tell(|| Event::Passed { seat: player });
                 self.forgo();
             }
         }
+    }
+
+    /// Whether the active player has a card to play or a pirate to send back.
+    pub(crate) fn can_play(&self) -> bool {
+        let seat = usize::from(self.active);
+        !self.hands[seat].is_empty() || self.retreats(seat) != 0
     }
 
     /// Whether the deck has a card, if need be after the used cards were shuffled. CA-15, CA-A5

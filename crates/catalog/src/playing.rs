@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::atomic::AtomicBool;
 
 use bots::Ladder;
-use game::{Game, Heuristic, Message, Outcome, Phase, Seat, Seats, Step, Style, Viewer};
+use game::{Game, Heuristic, Message, Outcome, Phase, Say, Seat, Seats, Step, Style, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Bytes32, Entry, Fairness, MatchFile, Proposal, Undo};
@@ -93,7 +93,7 @@ pub trait Playing: Send + Sync {
     /// Whether one seat sees something that is hidden from another.
     fn has_secrets(&self) -> bool;
     /// The board as text, from what the viewer may see.
-    fn text(&self, viewer: Viewer, style: Style) -> String;
+    fn text(&self, viewer: Viewer, style: Style, say: Say<'_>) -> String;
     /// One sentence: what to do, or whom the match waits for.
     fn prompt(&self, viewer: Viewer) -> Message;
     /// What the seat can do, in the order of the game.
@@ -258,8 +258,8 @@ impl<G: Heuristic> Playing for Match<G> {
         all.any(|other| first.as_ref() != Some(&other))
     }
 
-    fn text(&self, viewer: Viewer, style: Style) -> String {
-        G::text(&self.played.state().view(viewer), style)
+    fn text(&self, viewer: Viewer, style: Style, say: Say<'_>) -> String {
+        G::text(&self.played.state().view(viewer), style, say)
     }
 
     fn prompt(&self, viewer: Viewer) -> Message {

@@ -64,7 +64,12 @@ fn trace(config: &Config, seats: u8, seed: u64) {
                 legal.clear();
                 state.legal(seat, &mut legal);
                 if !begun {
-                    println!("{}", ForbiddenIsland::text(&state.view(Viewer::Spectator), Style::default()));
+                    println!(
+                        "{}",
+                        ForbiddenIsland::text(&state.view(Viewer::Spectator), Style::default(), &|message| message
+                            .id
+                            .to_string())
+                    );
                     begun = true;
                 }
                 let chosen = legal[state.playout_by(Weights::best(config.meter), seat, &legal, &mut dice)];

@@ -229,3 +229,37 @@ reason-least-useful = die am wenigsten nützliche Karte
 reason-brings = bringt { $player } dorthin, wo es hilft
 reason-nothing-better = nichts Besseres zu tun
 reason-usual = der übliche Zug
+
+## Die Insel als Text
+
+board-tile = { $tile ->
+    [breakers_bridge] Brandungsbr.
+    [bronze_gate] Bronzetor
+    [cave_of_embers] Höhle Glut
+    [cave_of_shadows] Höhle Schat.
+    [cliffs_of_abandon] Klippen
+    [copper_gate] Kupfertor
+    [coral_palace] Korallenpal.
+    [crimson_forest] Purpurwald
+    [dunes_of_deception] Dünen
+    [fools_landing] Landeplatz
+    [gold_gate] Goldtor
+    [howling_garden] G. d. Heul.
+    [iron_gate] Eisentor
+    [lost_lagoon] Verl. Lagune
+    [misty_marsh] Nebelmoor
+    [observatory] Sternwarte
+    [phantom_rock] Geisterfels
+    [silver_gate] Silbertor
+    [temple_of_the_moon] Tempel Mond
+    [temple_of_the_sun] Tempel Sonne
+    [tidal_palace] Gezeitenpal.
+    [twilight_hollow] Dämmertal
+    [watchtower] Wachturm
+   *[whispering_garden] G. d. Flüst.
+}
+board-player = { $player }, { $role }, auf { $tile }
+board-no-cards = keine Karten
+board-water = Wasser { $gauge } { $level }/{ $limit }, { $cards } je Zug
+board-treasures = Schätze { $captured }
+board-decks = Stapel { $treasure } Schatz, { $flood } Flut

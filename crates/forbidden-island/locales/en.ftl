@@ -229,3 +229,37 @@ reason-least-useful = the least useful card
 reason-brings = brings { $player } where it helps
 reason-nothing-better = nothing better to do
 reason-usual = the usual move
+
+## The island as text
+
+board-tile = { $tile ->
+    [breakers_bridge] Breakers Br.
+    [bronze_gate] Bronze Gate
+    [cave_of_embers] Cave Embers
+    [cave_of_shadows] Cave Shadows
+    [cliffs_of_abandon] Cliffs
+    [copper_gate] Copper Gate
+    [coral_palace] Coral Palace
+    [crimson_forest] Crimson For.
+    [dunes_of_deception] Dunes
+    [fools_landing] Fools' Land.
+    [gold_gate] Gold Gate
+    [howling_garden] Howling G.
+    [iron_gate] Iron Gate
+    [lost_lagoon] Lost Lagoon
+    [misty_marsh] Misty Marsh
+    [observatory] Observatory
+    [phantom_rock] Phantom Rock
+    [silver_gate] Silver Gate
+    [temple_of_the_moon] Temple Moon
+    [temple_of_the_sun] Temple Sun
+    [tidal_palace] Tidal Palace
+    [twilight_hollow] Twilight H.
+    [watchtower] Watchtower
+   *[whispering_garden] Whispering G
+}
+board-player = { $player }, { $role }, on { $tile }
+board-no-cards = no cards
+board-water = water { $gauge } { $level }/{ $limit }, { $cards } a turn
+board-treasures = treasures { $captured }
+board-decks = decks { $treasure } treasure, { $flood } flood

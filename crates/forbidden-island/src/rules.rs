@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Seat, Seats, Sink, StateError, Step, Style,
-    Viewer,
+    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step,
+    Style, Viewer,
 };
 
 use crate::config::{OPTIONS, RULE_SETS};
@@ -136,8 +136,8 @@ impl Game for ForbiddenIsland {
         lines::line(event)
     }
 
-    fn text(view: &View, style: Style) -> String {
-        text::draw(view, style)
+    fn text(view: &View, style: Style, say: Say<'_>) -> String {
+        text::draw(view, style, say)
     }
 }
 

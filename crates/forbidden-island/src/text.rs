@@ -2,11 +2,12 @@
 
 use std::fmt::Write;
 
-use game::{Seat, Style};
+use game::{Message, Say, Seat, Style};
 
-use crate::{Card, Cell, Condition, Tile, Treasure, View};
+use crate::{Card, Cell, Condition, Treasure, View, names};
 
-const WIDTH: usize = 15;
+/// Six columns fit into 80 characters.
+const WIDTH: usize = 13;
 // One colour for each seat, as far from each other as eight colours allow.
 const PAWN_COLOURS: [&str; 4] = ["\x1b[1;31m", "\x1b[1;32m", "\x1b[1;33m", "\x1b[1;35m"];
 const WET: &str = "\x1b[36m";
@@ -14,14 +15,14 @@ const BRIGHT: &str = "\x1b[1m";
 const PLAIN: &str = "\x1b[0m";
 
 /// The whole table: the island, the players, the meter and the piles.
-pub(crate) fn draw(view: &View, style: Style) -> String {
+pub(crate) fn draw(view: &View, style: Style, say: Say<'_>) -> String {
     let mut out = String::new();
     let (rows, columns) = extent(view);
     for row in 0..rows {
-        draw_row(view, row, columns, style, &mut out);
+        draw_row(view, row, columns, style, say, &mut out);
     }
-    draw_players(view, style, &mut out);
-    draw_piles(view, style, &mut out);
+    draw_players(view, style, say, &mut out);
+    draw_piles(view, style, say, &mut out);
     out
 }
 
@@ -31,12 +32,13 @@ fn extent(view: &View) -> (u8, u8) {
 }
 
 /// Two lines for a row of tiles: the names, then the condition, the treasure and the pawns.
-fn draw_row(view: &View, row: u8, columns: u8, style: Style, out: &mut String) {
+fn draw_row(view: &View, row: u8, columns: u8, style: Style, say: Say<'_>, out: &mut String) {
     let (mut names, mut marks) = (String::new(), String::new());
     for column in 0..columns {
         let cell = view.at(row, column);
         if let Some(cell) = cell.filter(|cell| cell.condition != Condition::Sunk) {
-            let name: String = short(cell.tile).chars().take(WIDTH - 2).collect();
+            let name = say(&Message::new("board-tile").with("tile", cell.tile.id()));
+            let name: String = name.chars().take(WIDTH - 1).collect();
             let id = format!("tile-{}", cell.tile.id());
             let mut painted = String::new();
             paint(&mut painted, &format!("{name:<WIDTH$}"), tint(cell), style);
@@ -111,43 +113,33 @@ fn sign(treasure: Treasure) -> &'static str {
     }
 }
 
-/// A name that fits a column.
-fn short(tile: Tile) -> &'static str {
-    match tile {
-        Tile::CliffsOfAbandon => "Cliffs",
-        Tile::CrimsonForest => "Crimson For.",
-        Tile::DunesOfDeception => "Dunes",
-        Tile::TempleOfTheMoon => "Temple Moon",
-        Tile::TempleOfTheSun => "Temple Sun",
-        Tile::TwilightHollow => "Twilight H.",
-        Tile::WhisperingGarden => "Whispering G.",
-        Tile::HowlingGarden => "Howling G.",
-        Tile::BreakersBridge => "Breakers Br.",
-        Tile::CaveOfEmbers => "Cave Embers",
-        Tile::CaveOfShadows => "Cave Shadows",
-        Tile::FoolsLanding => "Fools' Land.",
-        other => other.name(),
-    }
-}
-
-fn draw_players(view: &View, style: Style, out: &mut String) {
+fn draw_players(view: &View, style: Style, say: Say<'_>, out: &mut String) {
     for player in &view.players {
         let turn = if player.seat == view.active { "*" } else { " " };
         paint(out, &format!("{turn}@{}", pawn(player.seat)), colour(player.seat), style);
-        let card = |card: &Card| style.part(format!("card-{}-{}", player.seat, card.id()), card.id());
+        let who = Message::new("board-player").with("player", player.seat).with("role", names::role(player.role));
+        let who = who.with("tile", names::tile(player.tile));
+        let _ = writeln!(out, " {}", say(&who));
+        let card = |card: &Card| style.part(format!("card-{}-{}", player.seat, card.id()), say(&names::card(*card)));
         let hand: Vec<String> = player.hand.iter().map(card).collect();
-        let _ = writeln!(out, " {:<9} {:<18} {}", player.role.id(), player.tile.name(), hand.join(", "));
+        let nothing = || say(&Message::new("board-no-cards"));
+        let _ = writeln!(out, "    {}", if hand.is_empty() { nothing() } else { hand.join(", ") });
     }
 }
 
-fn draw_piles(view: &View, style: Style, out: &mut String) {
+fn draw_piles(view: &View, style: Style, say: Say<'_>, out: &mut String) {
     let (full, empty) = if style.unicode { ("█", "░") } else { ("#", ".") };
     let rest = view.level_limit.saturating_sub(view.level);
     let gauge = full.repeat(view.level as usize) + &empty.repeat(rest as usize);
     let captured: Vec<&str> = view.captured.iter().map(|&treasure| sign(treasure)).collect();
+    let captured = if captured.is_empty() { "-".into() } else { captured.join(" ") };
     let treasure: u32 = view.treasure_deck.iter().map(|pile| u32::from(pile.count)).sum();
     let flood: usize = view.flood_deck.iter().map(Vec::len).sum();
-    let _ = writeln!(out, "water {} {}/{}, {} a turn", gauge, view.level, view.level_limit, view.flood_cards);
-    let _ = writeln!(out, "treasures {}", if captured.is_empty() { "-".into() } else { captured.join(" ") });
-    let _ = writeln!(out, "decks {treasure} treasure, {flood} flood");
+    let water = Message::new("board-water").with("gauge", gauge).with("level", view.level);
+    let water = water.with("limit", view.level_limit).with("cards", view.flood_cards);
+    let treasures = Message::new("board-treasures").with("captured", captured);
+    let decks = Message::new("board-decks").with("treasure", treasure).with("flood", flood);
+    for line in [water, treasures, decks] {
+        let _ = writeln!(out, "{}", say(&line));
+    }
 }

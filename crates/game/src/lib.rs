@@ -29,6 +29,6 @@ pub use error::{ConfigError, Refusal, StateError};
 pub use message::{Arg, Message};
 pub use options::{OptionKind, OptionSpec, OptionValue, RuleSet};
 pub use phase::{Outcome, Phase, Step};
-pub use rules::{Game, Heuristic, Style};
+pub use rules::{Game, Heuristic, Say, Style};
 pub use seat::{MAX_SEATS, Seat, Seats, Viewer};
 pub use sink::Sink;

@@ -17,7 +17,7 @@ use crate::{
 pub struct Style {
     /// Terminal colours (ANSI). Without them, letters tell players apart.
     pub colour: bool,
-    /// Characters beyond ASCII.
+    /// Drawings beyond ASCII; words are those of the language.
     pub unicode: bool,
     /// Where the parts are that [`Game::path`] names, as links of the terminal (OSC 8), for a cursor or a mouse.
     pub parts: bool,
@@ -30,6 +30,9 @@ impl Style {
         if self.parts { format!("\x1b]8;;{id}\x1b\\{drawn}\x1b]8;;\x1b\\") } else { drawn }
     }
 }
+
+/// How a message is said to somebody: in their language, with the names they know.
+pub type Say<'a> = &'a dyn Fn(&Message) -> String;
 
 /// The rules of a game, as a state that can be asked and stepped.
 ///
@@ -200,8 +203,8 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// A line of the log for an event, as the event was redacted; `None` where the log says nothing.
     fn line(event: &Self::Event) -> Option<Message>;
 
-    /// The board as text, from what a viewer sees.
-    fn text(view: &Self::View, style: Style) -> String;
+    /// The board as text, from what a viewer sees, in the words and with the names of whoever reads it.
+    fn text(view: &Self::View, style: Style, say: Say<'_>) -> String;
 }
 
 /// What a game's bots know of it.

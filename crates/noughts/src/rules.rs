@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Game, Message, OptionKind, OptionSpec, OptionValue, Phase, RuleSet, Seat, Seats, Sink, StateError,
-    Step, Style, Viewer,
+    ConfigError, Game, Message, OptionKind, OptionSpec, OptionValue, Phase, RuleSet, Say, Seat, Seats, Sink,
+    StateError, Step, Style, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -166,7 +166,7 @@ impl Game for Noughts {
         }
     }
 
-    fn text(view: &View, _style: Style) -> String {
+    fn text(view: &View, _style: Style, _say: Say<'_>) -> String {
         let sign = |cell: usize| match view.cells[cell].map(Seat::index) {
             None => (b'1' + cell as u8) as char,
             Some(0) => 'X',

@@ -39,6 +39,7 @@ rules-gods = Mit Göttern
 rules-gods-help = Vor der Partie wählen beide die Kräfte von zwei Gottheiten.
 
 # Götter
+board-player = w{ $number }: { $player }
 god-name = { $god ->
     [apollo] Apollo
     [artemis] Artemis

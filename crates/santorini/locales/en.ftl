@@ -39,6 +39,7 @@ rules-gods = With gods
 rules-gods-help = Before the match the players choose the powers of two gods.
 
 # Gods
+board-player = w{ $number }: { $player }
 god-name = { $god ->
     [apollo] Apollo
     [artemis] Artemis

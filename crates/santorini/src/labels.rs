@@ -14,7 +14,7 @@ fn cell_id(cell: Cell) -> String {
 }
 
 /// The name of a god in the reader's language.
-fn god_name(god: God) -> Message {
+pub(crate) fn god_name(god: God) -> Message {
     Message::new("god-name").with("god", god.id())
 }
 

@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Seat, Seats, Sink, StateError, Step, Style, Viewer,
+    ConfigError, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step, Style,
+    Viewer,
 };
 
 use crate::action::Action;
@@ -116,8 +117,8 @@ impl Game for Santorini {
         Some(labels::line(event))
     }
 
-    fn text(view: &View, style: Style) -> String {
-        text::draw(view, style)
+    fn text(view: &View, style: Style, say: Say<'_>) -> String {
+        text::draw(view, style, say)
     }
 }
 

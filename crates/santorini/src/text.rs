@@ -1,8 +1,9 @@
 //! The board as text, for terminals.
 
-use game::Style;
+use game::{Message, Say, Seat, Style};
 
-use crate::god::id_or_none;
+use crate::god::God;
+use crate::labels;
 use crate::player::{Player, WorkerId};
 use crate::view::{Site, View};
 
@@ -41,13 +42,18 @@ fn paint(site: Site, style: Style) -> String {
     format!("\x1b[{code}m{plain}\x1b[0m{padding}")
 }
 
-pub(crate) fn draw(view: &View, style: Style) -> String {
+pub(crate) fn draw(view: &View, style: Style, say: Say<'_>) -> String {
     let board = grid(&view.cells, style);
-    let [first, second] = view.gods.map(id_or_none);
-    let gods = (view.gods != [None, None]).then(|| format!("   w1: {first}   w2: {second}\n"));
-    let names: Vec<String> = view.offered.iter().map(|god| style.part(format!("god-{god}"), god.id())).collect();
+    let player = |number: u8| {
+        let who = Message::new("board-player").with("number", number + 1).with("player", Seat::new(number));
+        let god = view.gods[usize::from(number)].map(|god| say(&labels::god_name(god)));
+        god.map_or_else(|| say(&who), |god| format!("{} ({god})", say(&who)))
+    };
+    let players = Some(format!("   {}   {}\n", player(0), player(1)));
+    let offer = |god: &God| style.part(format!("god-{god}"), say(&labels::god_name(*god)));
+    let names: Vec<String> = view.offered.iter().map(offer).collect();
     let offered = (!names.is_empty()).then(|| format!("   ? {}\n", names.join(", ")));
     let pieces =
         view.pieces_left.map(|[one, two, three, domes]| format!("   B:{one} BB:{two} BBB:{three} D:{domes}\n"));
-    [Some(board), gods, offered, pieces].into_iter().flatten().collect()
+    [Some(board), players, offered, pieces].into_iter().flatten().collect()
 }

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, OnceLock, PoisonError};
 
 use catalog::{Playing, Title, WaitsFor};
-use game::{Outcome, Seat, Seats, Style, Viewer};
+use game::{Message, Outcome, Seat, Seats, Style, Viewer};
 use protocol::http::Place;
 use protocol::{Choice, Fair, Head, TextBoard, TextStyle, Told, UndoOffer, Window};
 use tokio::time::Instant;
@@ -34,17 +34,30 @@ pub(crate) fn places(outcome: &Outcome, seats: Seats) -> Vec<Place> {
 }
 
 /// The board as text for whoever faces this seat.
-pub(crate) fn text(playing: &dyn Playing, face: Option<Seat>, style: TextStyle) -> TextBoard {
+pub(crate) fn text(
+    snapshot: &Snapshot,
+    playing: &dyn Playing,
+    face: Option<Seat>,
+    style: TextStyle,
+    language: &str,
+) -> TextBoard {
     let TextStyle { colour, unicode, parts } = style;
     let viewer = face.map_or(Viewer::Spectator, Viewer::Seat);
-    TextBoard { board: playing.text(viewer, Style { colour, unicode, parts }), secrets: playing.has_secrets() }
+    let words = words(playing.title(), language);
+    let say = |message: &Message| words.say(message, &|seat| name(snapshot, seat));
+    TextBoard { board: playing.text(viewer, Style { colour, unicode, parts }, &say), secrets: playing.has_secrets() }
+}
+
+/// What whoever sits there is called.
+fn name(snapshot: &Snapshot, seat: Seat) -> String {
+    snapshot.info.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default()
 }
 
 /// The head of the match for whoever faces this seat. Nothing else about the match is ever sent to a client, and all of
 /// it follows from what the viewer may see.
 pub(crate) fn head(snapshot: &Snapshot, playing: &dyn Playing, face: Option<Seat>, have: u64, language: &str) -> Head {
     let words = words(playing.title(), language);
-    let name = |seat: Seat| snapshot.info.seats.get(seat.index()).map(|seat| seat.name.clone()).unwrap_or_default();
+    let name = |seat: Seat| name(snapshot, seat);
     let viewer = face.map_or(Viewer::Spectator, Viewer::Seat);
     let seq = playing.seq();
     let from = have.min(seq).max(seq.saturating_sub(MOST_TOLD));

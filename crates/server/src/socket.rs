@@ -357,7 +357,8 @@ fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update>
                 person.shown.have = 0;
             }
             let mut head = render::head(snapshot, playing.as_ref(), face, person.shown.have, &person.language);
-            head.text = person.text.map(|style| render::text(playing.as_ref(), face, style));
+            head.text =
+                person.text.map(|style| render::text(snapshot, playing.as_ref(), face, style, &person.language));
             person.shown.have = head.seq;
             person.shown.moment = Some(snapshot.moment);
             person.shown.face = face;

@@ -44,6 +44,7 @@ colour-red = Rot
 colour-blue = Blau
 colour-yellow = Gelb
 colour-green = Grün
+board-player = { $player }
 pawn-red = rote Figur { $number }
 pawn-blue = blaue Figur { $number }
 pawn-yellow = gelbe Figur { $number }

@@ -44,6 +44,7 @@ colour-red = red
 colour-blue = blue
 colour-yellow = yellow
 colour-green = green
+board-player = { $player }
 pawn-red = red pawn { $number }
 pawn-blue = blue pawn { $number }
 pawn-yellow = yellow pawn { $number }

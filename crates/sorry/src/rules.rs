@@ -3,7 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Phase, RuleSet, Seat, Seats, Sink, StateError, Step, Style, Viewer,
+    ConfigError, Dice, Game, Message, OptionSpec, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step, Style,
+    Viewer,
 };
 
 use crate::{Action, Card, Colour, Config, Event, Sorry, Stage, View, config, event, labels, text};
@@ -125,7 +126,7 @@ impl Game for Sorry {
         labels::line(event)
     }
 
-    fn text(view: &View, style: Style) -> String {
-        text::board(view, style)
+    fn text(view: &View, style: Style, say: Say<'_>) -> String {
+        text::board(view, style, say)
     }
 }

@@ -2,7 +2,7 @@
 
 use std::fmt::Write as _;
 
-use game::Style;
+use game::{Message, Say, Style};
 
 use crate::{Colour, IndexConverter, Pawn, Player, SpaceKind, Stage, View};
 
@@ -20,7 +20,7 @@ struct Cell {
 
 const EMPTY: Cell = Cell { text: [' ', ' '], colour: None, bold: false, space: None, pawn: None };
 
-pub(crate) fn board(view: &View, style: Style) -> String {
+pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
     let mut cells = [[EMPTY; SIDE]; SIDE];
     track(&mut cells, view, style);
     for colour in Colour::ALL {
@@ -39,8 +39,11 @@ pub(crate) fn board(view: &View, style: Style) -> String {
         }
         let _ = writeln!(out, "{}", text.trim_end());
     }
-    for player in &view.players {
-        legend(&mut out, view, player, style);
+    let name = |player: &Player| say(&Message::new("board-player").with("player", player.seat));
+    let names: Vec<String> = view.players.iter().map(name).collect();
+    let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
+    for (player, name) in view.players.iter().zip(names) {
+        legend(&mut out, view, player, &format!("{name:<longest$}"), style);
     }
     out
 }
@@ -125,17 +128,18 @@ fn middle(view: &View, row: usize, column: usize) -> Option<String> {
     }
 }
 
-/// One line for a player: whose turn, where each pawn is, and the hand where it is seen.
-fn legend(out: &mut String, view: &View, player: &Player, style: Style) {
+/// One line for a player: whose turn, which colour, where each pawn is, and the hand where it is seen.
+fn legend(out: &mut String, view: &View, player: &Player, name: &str, style: Style) {
     let active = player.seat == view.turn && view.stage != Stage::Over || view.winners.has(player.seat);
     let mark = match (active, style.unicode) {
         (false, _) => ' ',
         (true, true) => '▸',
         (true, false) => '>',
     };
-    let name = Cell { text: [letter(player.colour), ' '], colour: Some(player.colour), bold: true, ..EMPTY };
+    let letters = Cell { text: [letter(player.colour), ' '], colour: Some(player.colour), bold: true, ..EMPTY };
     let mut line = String::from(mark);
-    paint(&mut line, name, style);
+    paint(&mut line, letters, style);
+    line.push_str(name);
     for standing in &player.pawns {
         let number = standing.pawn.number();
         let seen = standing.space.and_then(|space| IndexConverter::new(player.colour).to_color_index(space));

@@ -215,6 +215,8 @@ mod tests {
                 fair_seats: game::Seats::NONE,
             };
             let mut playing = title.begin(beginning).unwrap();
+            let words = title.words("en");
+            let say: game::Say<'_> = &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1));
             let mut found = false;
             for step in 0..60 {
                 while let Some(chance) = playing.propose_chance() {
@@ -223,8 +225,8 @@ mod tests {
                 let Some(seat) = playing.may_act().iter().next() else { break };
                 let viewer = game::Viewer::Seat(seat);
                 let style = game::Style { colour: true, unicode: true, parts: true };
-                let marked = Board::read(&playing.text(viewer, style));
-                let bare = playing.text(viewer, game::Style { colour: false, parts: false, ..style });
+                let marked = Board::read(&playing.text(viewer, style, say));
+                let bare = playing.text(viewer, game::Style { colour: false, parts: false, ..style }, say);
                 assert_eq!(marked.plain(), Board::read(&bare).plain(), "{}", title.id());
                 let choices = playing.choices(seat);
                 found |= choices.iter().flat_map(|choice| &choice.path).any(|part| marked.place(part).is_some());

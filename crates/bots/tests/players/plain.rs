@@ -34,7 +34,7 @@ macro_rules! plain {
         fn line((): &()) -> Option<Message> {
             None
         }
-        fn text(_: &Self::View, _: game::Style) -> String {
+        fn text(_: &Self::View, _: game::Style, _: game::Say<'_>) -> String {
             String::new()
         }
     };

@@ -7,6 +7,11 @@ use game::{Game, Heuristic, Message, Seat, Style, Viewer};
 
 use crate::sea::{CADIZ, GENOA, LONDON, Sea, sail};
 
+fn drawn(view: &<Buccaneer as Game>::View, style: Style) -> String {
+    let words = ::words::Words::new(&[Buccaneer::LOCALES], "en");
+    Buccaneer::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 fn ids(words: &str) -> BTreeSet<&str> {
     words
         .lines()
@@ -92,7 +97,7 @@ fn the_text_board_shows_coasts_ports_ships_and_ways() {
     let sea = Sea::of(position.stock(Port::Venice, &[Crew::Red3], &[Treasure::Gold]));
     let view = sea.state.view(Viewer::Seat(Seat::new(LONDON)));
     for (colour, unicode) in [(false, false), (false, true), (true, true)] {
-        let text = Buccaneer::text(&view, Style { colour, unicode, parts: false });
+        let text = drawn(&view, Style { colour, unicode, parts: false });
         assert!(text.is_ascii() != unicode && text.contains('\u{1b}') == colour);
         assert!(
             ["Venice", "London", "Treasure Island", "Flat Island", "Pirate Island"]
@@ -102,6 +107,6 @@ fn the_text_board_shows_coasts_ports_ships_and_ways() {
         assert_eq!(text.matches(if unicode { '•' } else { '*' }).count(), 2, "two squares ahead");
         assert!(text.contains("hand: r2"));
     }
-    let plain = Buccaneer::text(&view, Style::default());
+    let plain = drawn(&view, Style::default());
     insta::assert_snapshot!(plain);
 }

@@ -39,8 +39,10 @@ fn of_options() -> BTreeSet<String> {
 
 /// The ids in the source.
 fn of_source() -> BTreeSet<String> {
-    let sources = [include_str!("../../src/labels.rs"), include_str!("../../src/brain.rs")];
-    let families = ["symbol-", "pirate-", "at-", "label-", "prompt-", "line-", "reason-"];
+    let sources =
+        [include_str!("../../src/labels.rs"), include_str!("../../src/brain.rs"), include_str!("../../src/text.rs")];
+    let families =
+        ["symbol-", "pirate-", "at-", "label-", "prompt-", "line-", "reason-", "board-", "colour-", "short-"];
     let literals = sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2));
     literals
         .filter(|literal| families.iter().any(|family| literal.starts_with(family)) && !literal.contains('{'))

@@ -23,7 +23,7 @@ fn lands(others: &[u8]) -> Option<(u8, u8)> {
         return None;
     }
     match act(&mut table, 0, retreat(20))[..] {
-        [Event::Retreated { seat, from: 20, to, cards }] if seat.index() == 0 => Some((to, cards)),
+        [Event::Retreated { seat, from: 20, to, cards, left_boat: false }] if seat.index() == 0 => Some((to, cards)),
         ref other => panic!("{other:?}"),
     }
 }

@@ -6,7 +6,13 @@ use game::{Game, Style, Viewer};
 use crate::table::{position, seat, standard};
 
 fn drawn(table: &Cartagena, viewer: Viewer, colour: bool, unicode: bool) -> String {
-    Cartagena::text(&table.view(viewer), Style { colour, unicode, parts: false })
+    said(table, viewer, Style { colour, unicode, parts: false }, "en")
+}
+
+fn said(table: &Cartagena, viewer: Viewer, style: Style, language: &str) -> String {
+    let words = words::Words::new(&[Cartagena::LOCALES], language);
+    let name = |seat: game::Seat| ["Anna", "Bo", "Christopher", "Dee", "Eva"][seat.index()].to_owned();
+    Cartagena::text(&table.view(viewer), style, &|message| words.say(message, &name))
 }
 
 fn midway() -> Cartagena {
@@ -23,6 +29,12 @@ fn the_path_winds_in_rows_with_whoever_stands_there() {
 #[test]
 fn with_characters_beyond_ascii() {
     insta::assert_snapshot!(drawn(&midway(), Viewer::Spectator, false, true));
+}
+
+#[test]
+fn in_german() {
+    let style = Style { colour: false, unicode: true, parts: false };
+    insta::assert_snapshot!(said(&midway(), Viewer::Spectator, style, "de"));
 }
 
 #[test]

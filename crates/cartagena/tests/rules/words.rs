@@ -84,6 +84,10 @@ fn prompts_speak_to_who_must_act_and_of_them_to_the_others() {
     }
     assert_eq!(ask(&table, 2), "prompt-again left=1");
 
+    let mut last = standard(2).hand(0, "hat").hand(1, "hat").pirates(0, &[0; 6]).pirates(1, &[0; 6]).build();
+    act(&mut last, 0, advance(0, Hat));
+    assert_eq!(ask(&last, 0), "prompt-end", "no card is left, and nobody stands behind");
+
     let skip = Config { skip: true, ..Config::default() };
     let empty = position(skip, 2).hand(1, "hat").pirates(0, &[0, 0, 0, 0, 8, 9]).build();
     assert_eq!(ask(&empty, 0), "prompt-no-cards");
@@ -118,7 +122,7 @@ fn the_log_tells_each_event() {
         line(Event::StarterChosen { seat: blue }),
         line(Event::Advanced { seat: blue, card: Skull, from: 0, to: 4 }),
         line(Event::Boarded { seat: blue, card: Skull, from: 36, to: 37, aboard: 3 }),
-        line(Event::Retreated { seat: blue, from: 9, to: 7, cards: 2 }),
+        line(Event::Retreated { seat: blue, from: 9, to: 7, cards: 2, left_boat: false }),
         line(Event::Took { seat: blue, card: Hat }),
         line(Event::Drew { seat: blue, card: Some(Hat), secret: true }),
         line(Event::Drew { seat: blue, card: None, secret: true }),
@@ -133,7 +137,7 @@ fn the_log_tells_each_event() {
         "line-starter player=seat 0",
         "line-advanced player=seat 0 card=(symbol-skull) from=(at-start) to=4",
         "line-boarded player=seat 0 card=(symbol-skull) from=(at-cell cell=36) aboard=3",
-        "line-retreated player=seat 0 to=7 cards=2",
+        "line-retreated player=seat 0 from=(at-cell cell=9) to=7 cards=2",
         "line-took player=seat 0 card=(symbol-hat)",
         "line-drew player=seat 0 card=(symbol-hat)",
         "line-drew-hidden player=seat 0",

@@ -7,6 +7,11 @@ use game::{Dice, Game, RunningDice, Seat, Step, Style, Viewer};
 
 use crate::rule_sets::{self, play};
 
+fn drawn(view: &<Cartagena as Game>::View, style: Style) -> String {
+    let words = words::Words::new(&[Cartagena::LOCALES], "en");
+    Cartagena::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 /// The longest leap, now and then anything; a policy of its own, so that bots may learn without a change here.
 fn leaping(table: &Cartagena, seat: Seat, legal: &[Action], dice: &mut RunningDice) -> usize {
     if dice.below(4) == 0 {
@@ -34,7 +39,7 @@ fn playthroughs() {
             let more: Vec<_> = told.iter().map(|event| serde_json::to_string(event).unwrap()).collect();
             writeln!(log, "{step}  {}", more.join(" ")).unwrap();
         });
-        log += &Cartagena::text(&table.view(Viewer::Spectator), Style::default());
+        log += &drawn(&table.view(Viewer::Spectator), Style::default());
         insta::assert_snapshot!(name, log);
     }
 }

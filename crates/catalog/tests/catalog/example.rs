@@ -30,7 +30,7 @@ fn it_is_played_told_saved_and_verified_like_any_other() {
     for told in playing.told_since(0, Viewer::Spectator) {
         assert!(told.lines.iter().all(|line| say(line).starts_with("Anna ")));
     }
-    assert!(playing.text(Viewer::Spectator, Style::default()).contains('X'));
+    assert!(playing.text(Viewer::Spectator, Style::default(), &say).contains('X'));
     let file = playing.export(vec!["Anna".into(), "Ben".into()]).expect("it is over");
     assert_eq!(title.verify(&file).expect("it is a fair match").chances, 0);
 }

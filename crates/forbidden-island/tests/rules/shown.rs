@@ -6,6 +6,11 @@ use serde_json::json;
 
 use crate::table::{A, B, Position, act, draw, legal};
 
+fn drawn(view: &<ForbiddenIsland as Game>::View, style: Style) -> String {
+    let words = words::Words::new(&[ForbiddenIsland::LOCALES], "en");
+    ForbiddenIsland::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 fn position() -> Position {
     Position::published(&[Role::Pilot, Role::Messenger])
         .at(B, Tile::FoolsLanding)
@@ -84,19 +89,17 @@ fn labels_and_paths_tell_all_choices_apart() {
 #[test]
 fn the_text_board_shows_names_water_pawns_and_treasures() {
     let view = position().build().view(Viewer::Spectator);
-    insta::assert_snapshot!("plain", ForbiddenIsland::text(&view, Style::default()));
-    let colourful = ForbiddenIsland::text(&view, Style { colour: true, unicode: true, parts: false });
+    insta::assert_snapshot!("plain", drawn(&view, Style::default()));
+    let colourful = drawn(&view, Style { colour: true, unicode: true, parts: false });
     assert!(colourful.contains("\x1b[") && colourful.contains('≈') && colourful.contains('█'));
-    let plain = ForbiddenIsland::text(&view, Style::default());
-    assert!(plain.is_ascii());
+    let plain = drawn(&view, Style::default());
+    assert!(plain.lines().all(|line| line.contains('’') || line.is_ascii()), "names are words, the rest is ASCII");
+    assert!(plain.lines().all(|line| line.chars().count() <= 80), "it fits a small terminal");
     // Flooded tiles are written in another colour than dry ones.
     assert!(colourful.contains("\x1b[36mCoral Palace") && colourful.contains("\x1b[1mGold Gate"), "{colourful}");
-    insta::assert_snapshot!(
-        "unicode",
-        ForbiddenIsland::text(&view, Style { colour: false, unicode: true, parts: false })
-    );
+    insta::assert_snapshot!("unicode", drawn(&view, Style { colour: false, unicode: true, parts: false }));
     let empty = ForbiddenIsland::new(&forbidden_island::Config::default(), 2).unwrap();
-    assert!(ForbiddenIsland::text(&empty.view(Viewer::Spectator), Style::default()).contains("water"));
+    assert!(drawn(&empty.view(Viewer::Spectator), Style::default()).contains("water"));
 }
 
 #[test]

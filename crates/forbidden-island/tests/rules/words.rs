@@ -30,8 +30,9 @@ fn used() -> BTreeSet<String> {
         include_str!("../../src/labels.rs"),
         include_str!("../../src/lines.rs"),
         include_str!("../../src/names.rs"),
+        include_str!("../../src/text.rs"),
     ];
-    let kinds = ["tile-", "treasure-", "card-", "role-", "label-", "prompt-", "line-", "end-", "reason-"];
+    let kinds = ["tile-", "treasure-", "card-", "role-", "label-", "prompt-", "line-", "end-", "reason-", "board-"];
     let literals = sources.iter().flat_map(|source| source.split('"').skip(1).step_by(2));
     literals
         .filter(|literal| kinds.iter().any(|kind| literal.starts_with(kind)) && !literal.contains('{'))

@@ -4,6 +4,11 @@
 use forbidden_island::{Action, Config, End, Event, ForbiddenIsland, Loss};
 use game::{Arg, Dice, Game, Heuristic, Message, Phase, RunningDice, Seat, Step, Style, Viewer};
 
+fn drawn(view: &<ForbiddenIsland as Game>::View, style: Style) -> String {
+    let words = words::Words::new(&[ForbiddenIsland::LOCALES], "en");
+    ForbiddenIsland::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 /// A match as the log tells it.
 struct Told {
     lines: Vec<String>,
@@ -57,7 +62,7 @@ fn first(config: &Config, seats: u8, careless: u32, like: impl Fn(End) -> bool) 
         let told = play(config, seats, seed, careless);
         let forbidden_island::Moment::Over(end) = told.state.view(Viewer::Spectator).moment else { panic!("over") };
         if like(end) {
-            let board = ForbiddenIsland::text(&told.state.view(Viewer::Spectator), Style::default());
+            let board = drawn(&told.state.view(Viewer::Spectator), Style::default());
             return format!("{}\n\n{board}", told.lines.join("\n"));
         }
     }

@@ -29,7 +29,7 @@ pub(super) fn states<G: Game>(
             let Some(mut state) = accepted else { return false };
             wander(&mut state, 60, &mut dice);
             for viewer in state.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
-                let _ = G::text(&state.view(viewer), Style::default());
+                let _ = G::text(&state.view(viewer), Style::default(), &|message| message.id.to_string());
                 let _ = (state.prompt(viewer), state.imagine(viewer, &mut dice), state.hidden(viewer));
             }
             true

@@ -282,7 +282,7 @@ fn shown<G: Game>(state: &G) {
         let _ = state.prompt(viewer);
         let view = state.view(viewer);
         for (colour, unicode) in [(false, false), (true, true)] {
-            let _ = G::text(&view, Style { colour, unicode, parts: colour });
+            let _ = G::text(&view, Style { colour, unicode, parts: colour }, &|message| message.id.to_string());
         }
     }
 }

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use game::laws::{self, Effort};
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, Refusal, RuleSet, RunningDice, Seat, Seats, Sink,
-    StateError, Step, Style, Viewer,
+    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, Refusal, RuleSet, RunningDice, Say, Seat, Seats,
+    Sink, StateError, Step, Style, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -138,7 +138,7 @@ impl Game for Coin {
         None
     }
 
-    fn text(_: &Self, _: Style) -> String {
+    fn text(_: &Self, _: Style, _: Say<'_>) -> String {
         String::new()
     }
 }

@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Deck, Dice, Game, Message, OptionKind, OptionSpec, OptionValue, Outcome, Phase, RuleSet, Seat, Seats,
-    Sink, StateError, Step, Style, Viewer,
+    ConfigError, Deck, Dice, Game, Message, OptionKind, OptionSpec, OptionValue, Outcome, Phase, RuleSet, Say, Seat,
+    Seats, Sink, StateError, Step, Style, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -342,7 +342,7 @@ impl<const FAULT: u8> Game for Toy<FAULT> {
         None
     }
 
-    fn text(view: &View, _: Style) -> String {
+    fn text(view: &View, _: Style, _: Say<'_>) -> String {
         format!("{view:?}")
     }
 }

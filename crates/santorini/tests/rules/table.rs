@@ -5,6 +5,11 @@ use santorini::{Action, Config, God, Santorini, Site, WorkerId};
 
 use crate::*;
 
+fn drawn(view: &<Santorini as Game>::View, style: Style) -> String {
+    let words = ::words::Words::new(&[Santorini::LOCALES], "en");
+    Santorini::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 const MIDDLE: &str = "0,1,2,3,4/0,1a,2b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a";
 
 #[test]
@@ -40,15 +45,15 @@ fn the_view_knows_gods_placements_pieces_and_the_end() {
 fn the_text_board_in_all_styles() {
     let view = at("0,1,2,3,4/0,1a,2b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,4,0,0b a atlas,pan pieces dome:1@4,2")
         .view(Viewer::Spectator);
-    let plain = Santorini::text(&view, Style::default());
+    let plain = drawn(&view, Style::default());
     assert!(plain.is_ascii());
     insta::assert_snapshot!("plain", plain);
-    insta::assert_snapshot!("unicode", Santorini::text(&view, Style { colour: false, unicode: true, parts: false }));
-    let coloured = Santorini::text(&view, Style { colour: true, unicode: false, parts: false });
+    insta::assert_snapshot!("unicode", drawn(&view, Style { colour: false, unicode: true, parts: false }));
+    let coloured = drawn(&view, Style { colour: true, unicode: false, parts: false });
     assert!(coloured.contains("\x1b[31;1mBw11\x1b[0m ") && coloured.contains("\x1b[34;1mBD\x1b[0m   "));
     assert!(coloured.contains("\x1b[33;1mBBw21\x1b[0m"));
     let offer = at("0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 a pan,none offer").view(Viewer::Spectator);
-    assert!(Santorini::text(&offer, Style::default()).ends_with("   ? pan\n"));
+    assert!(drawn(&offer, Style::default()).ends_with("   ? Pan\n"));
 }
 
 #[test]

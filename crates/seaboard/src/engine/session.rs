@@ -232,13 +232,14 @@ impl Session {
                 None => return Err(Problem::new("bad_arguments", "as: a seat's number or \"spectator\"")),
             },
         };
+        let words = || playing.title().words(show.language.as_deref().unwrap_or("en"));
         Ok(match name {
             "view" => playing.view(viewer),
-            "text" => json!(playing.text(viewer, Style { colour: show.colour, unicode: show.unicode, parts: false })),
-            _ => {
-                let words = playing.title().words(show.language.as_deref().unwrap_or("en"));
-                json!(say(&words, &playing.prompt(viewer)))
+            "text" => {
+                let (words, style) = (words(), Style { colour: show.colour, unicode: show.unicode, parts: false });
+                json!(playing.text(viewer, style, &|message| say(&words, message)))
             }
+            _ => json!(say(&words(), &playing.prompt(viewer))),
         })
     }
 }

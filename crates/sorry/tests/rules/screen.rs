@@ -5,6 +5,11 @@ use sorry::{Action, Card, Config, Event, Sorry};
 
 use crate::table::{act, back, draw, enter, forward, legal, pawn, replace, show, split, swap, table, table_with};
 
+fn drawn(view: &<Sorry as Game>::View, style: Style) -> String {
+    let words = words::Words::new(&[Sorry::LOCALES], "en");
+    Sorry::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 fn arg<'a>(message: &'a Message, name: &str) -> &'a Arg {
     &message.args.iter().find(|(arg, _)| arg == name).unwrap_or_else(|| panic!("{name} in {message:?}")).1
 }
@@ -193,9 +198,9 @@ fn the_text_board_is_a_square() {
     let mut state = table("*red 5 s2 home - / blue 17 25 - - / yellow 60 - - - / green - - - -");
     draw(&mut state, Card::Three);
     let view = state.view(Viewer::Spectator);
-    insta::assert_snapshot!("board_ascii", Sorry::text(&view, Style::default()));
-    insta::assert_snapshot!("board_unicode", Sorry::text(&view, Style { colour: false, unicode: true, parts: false }));
-    let coloured = Sorry::text(&view, Style { colour: true, unicode: true, parts: false });
+    insta::assert_snapshot!("board_ascii", drawn(&view, Style::default()));
+    insta::assert_snapshot!("board_unicode", drawn(&view, Style { colour: false, unicode: true, parts: false }));
+    let coloured = drawn(&view, Style { colour: true, unicode: true, parts: false });
     for code in [31, 32, 33, 34] {
         assert!(coloured.contains(&format!("\x1b[1;{code}m")), "{code}");
     }

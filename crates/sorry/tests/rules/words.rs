@@ -30,7 +30,7 @@ fn both_languages_say_the_same() {
 
 #[test]
 fn every_id_is_used_and_every_used_one_is_there() {
-    let source: String = ["labels.rs", "brain.rs"]
+    let source: String = ["labels.rs", "brain.rs", "text.rs"]
         .map(|file| std::fs::read_to_string(format!("{}/src/{file}", env!("CARGO_MANIFEST_DIR"))).unwrap())
         .concat();
     let ids = messages(Sorry::LOCALES[0].1);
@@ -44,7 +44,7 @@ fn every_id_is_used_and_every_used_one_is_there() {
     for rules in Sorry::rule_sets() {
         expected.extend([format!("rules-{}", rules.id), format!("rules-{}-help", rules.id)]);
     }
-    let kinds = ["prompt-", "label-", "line-", "reason-", "place-", "pawn-", "colour-", "card-", "text-"];
+    let kinds = ["prompt-", "label-", "line-", "reason-", "place-", "pawn-", "colour-", "card-", "text-", "board-"];
     let quoted = source.split('"').skip(1).step_by(2);
     let used = quoted.filter(|text| kinds.iter().any(|kind| text.starts_with(kind)) && !text.contains('{'));
     // "card-" alone begins an element's id.

@@ -7,6 +7,11 @@ use sorry::{Config, Sorry};
 
 use crate::play::{play, random};
 
+fn drawn(view: &<Sorry as Game>::View, style: Style) -> String {
+    let words = words::Words::new(&[Sorry::LOCALES], "en");
+    Sorry::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
+}
+
 fn story(config: &Config, seats: u8, seed: u64) -> String {
     let mut story = String::new();
     let end = play(config, seats, seed, random, |_, step, _, told| {
@@ -19,7 +24,7 @@ fn story(config: &Config, seats: u8, seed: u64) -> String {
         }
         story.push('\n');
     });
-    story + &Sorry::text(&end.view(Viewer::Spectator), Style::default())
+    story + &drawn(&end.view(Viewer::Spectator), Style::default())
 }
 
 #[test]

@@ -136,7 +136,8 @@ impl Scene {
             face,
             view: Value::Null,
             text: Some(TextBoard {
-                board: playing.text(viewer, Style { colour, unicode, parts: true }),
+                board: playing
+                    .text(viewer, Style { colour, unicode, parts: true }, &|message| words.say(message, &name)),
                 secrets: playing.has_secrets(),
             }),
             choices: choices
