@@ -51,6 +51,7 @@ hint-none = Gerade gibt es keinen Tipp.
 hint-thinking = Ein starker Bot denkt darüber nach …
 window = Vor dem Ziehen: { $names } kann noch eine Karte spielen.
 window-keys = Spiele eine Karte, oder p: passen, P: immer passen, o: das Ziehen anhalten.
+window-none = Gerade wartet kein Ziehen auf dich.
 window-always = Du passt immer; P: wieder gefragt werden.
 window-holds = Das Ziehen wartet auf dich; p: passen, o: weitergehen lassen.
 vanished = { $name } ist verschwunden: b lässt bis zur Rückkehr einen Bot spielen.
@@ -134,6 +135,8 @@ left-kept = Die Partie ist aufgehoben. „seaboard resume“ setzt sie fort.
 # Line by line
 plain-intro = Tippe eine Zahl oder ein paar Wörter einer Möglichkeit. ? sagt, was es sonst gibt.
 plain-number = Gefragt ist eine Zahl von 1 bis { $most }, oder ? für Hilfe.
+plain-nothing = Gerade gibt es nichts zu wählen. f: nächster Spieler an dieser Tastatur, ? für Hilfe.
+plain-no-seat = Für andere ist kein Platz frei.
 plain-start = s beginnt die Partie; freie Plätze spielen dann Bots.
 plain-lost = Die Verbindung ist verloren. Neuer Versuch.
 plain-end = Die Eingabe ist zu Ende.

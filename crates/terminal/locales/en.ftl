@@ -51,6 +51,7 @@ hint-none = There is no hint to ask for now.
 hint-thinking = A strong bot is thinking about it …
 window = Before the draw: { $names } may still play a card.
 window-keys = Play a card, or p: pass, P: always pass, o: hold the draw.
+window-none = No draw waits for you now.
 window-always = You always pass; P: be asked again.
 window-holds = The draw waits for you; p: pass, o: let it go on.
 vanished = { $name } has vanished: b lets a bot play until they return.
@@ -134,6 +135,8 @@ left-kept = The match is kept. “seaboard resume” continues it.
 # Line by line
 plain-intro = Type a number, or some words of a choice. ? tells what else there is.
 plain-number = A number from 1 to { $most } is wanted, or ? for help.
+plain-nothing = There is nothing to choose now. f: next player at this keyboard, ? for help.
+plain-no-seat = No seat is free for others.
 plain-start = s starts the match; free seats are played by bots then.
 plain-lost = The connection is lost. Trying again.
 plain-end = The input has ended.

@@ -285,6 +285,9 @@ impl Plain<'_> {
         if let Some((_, seat)) = sitting.undo_question() {
             return Some(Question::Undo(seat));
         }
+        if sitting.is_calling() {
+            return None;
+        }
         if sitting.may_start() {
             let seats = sitting.info.iter().flat_map(|info| &info.seats);
             return Some(Question::Start(seats.map(|seat| sitting.name(seat.seat)).collect()));
@@ -295,7 +298,7 @@ impl Plain<'_> {
         }
         let playing = sitting.info.as_ref().is_some_and(|info| info.status == TableStatus::Playing);
         let mine = head.face.is_some_and(|face| head.waits_for.contains(&face)) && !head.choices.is_empty();
-        let asked = playing && (mine || sitting.may_pass().is_some());
+        let asked = playing && (mine || sitting.may_pass().is_some() || sitting.is_called());
         asked.then(|| Question::Move(head.match_id.clone(), head.seq, head.face))
     }
 
@@ -363,6 +366,12 @@ impl Plain<'_> {
         if let Some(invite) = self.sitting.invite.clone().filter(|_| self.sitting.has_free_seat()) {
             self.say_id("invite-help")?;
             self.out.line(&TableLink { right: Right::Invite(invite), ..self.address.clone() }.to_string())?;
+        } else {
+            self.say_id("plain-no-seat")?;
+        }
+        if let Some(watch) = self.sitting.watch.clone() {
+            self.say_id("watch-help")?;
+            self.out.line(&TableLink { right: Right::Watch(watch), ..self.address.clone() }.to_string())?;
         }
         Ok(())
     }
@@ -372,11 +381,13 @@ impl Plain<'_> {
         text.map_or(Ok(()), |text| self.out.line(&Board::read(&text.board).plain()))
     }
 
-    /// The prompt and the choices that hold some words, with their numbers.
+    /// The prompt and the choices that hold some words, with their numbers. Around one keyboard it says who is meant.
     fn choices(&self, filter: &str) -> io::Result<()> {
-        self.out.line(&self.sitting.prompt())?;
+        let prompt = self.sitting.prompt();
+        let face = self.sitting.head.as_ref().and_then(|head| head.face).filter(|_| self.sitting.seats.len() > 1);
+        self.out.line(&face.map_or_else(|| prompt.clone(), |face| format!("{}: {prompt}", self.sitting.name(face))))?;
         for (index, choice) in self.sitting.choices().iter().enumerate() {
-            if choice.label.to_lowercase().contains(filter) {
+            if holds(&choice.label, filter) {
                 self.out.line(&format!("{}. {}", index + 1, choice.label))?;
             }
         }
@@ -452,8 +463,7 @@ impl Plain<'_> {
         let choices = self.sitting.choices();
         let number = text.parse::<usize>().ok().and_then(|number| number.checked_sub(1));
         let filter = text.to_lowercase();
-        let fitting: Vec<usize> =
-            (0..choices.len()).filter(|index| choices[*index].label.to_lowercase().contains(&filter)).collect();
+        let fitting: Vec<usize> = (0..choices.len()).filter(|index| holds(&choices[*index].label, &filter)).collect();
         let choice = match (number, &fitting[..]) {
             (Some(number), _) if number < choices.len() => Some(number),
             (None, [only]) => Some(*only),
@@ -464,6 +474,7 @@ impl Plain<'_> {
                 let says = self.sitting.act(choice);
                 self.send(says);
             }
+            None if choices.is_empty() => self.say_id("plain-nothing")?,
             None if fitting.is_empty() || number.is_some() => {
                 let most = choices.len();
                 self.out.line(&self.sitting.words.with("plain-number", &[("most", most)]))?;
@@ -472,4 +483,10 @@ impl Plain<'_> {
         }
         Ok(true)
     }
+}
+
+/// Whether a choice holds all of some words, written small.
+fn holds(label: &str, words: &str) -> bool {
+    let label = label.to_lowercase();
+    words.split_whitespace().all(|word| label.contains(word))
 }

@@ -259,6 +259,17 @@ impl Sitting {
         std::mem::take(&mut self.out)
     }
 
+    /// Whether whoever is faced was called to the screen by hand, and is not waited for.
+    pub(crate) fn is_called(&self) -> bool {
+        self.faced().is_some() && self.by_hand == self.faced()
+    }
+
+    /// Whether somebody was called to the screen who is not faced yet.
+    pub(crate) fn is_calling(&self) -> bool {
+        let head = self.head.as_ref();
+        head.zip(self.by_hand).is_some_and(|(head, (seat, seq))| head.seq == seq && head.face != Some(seat))
+    }
+
     fn say(&mut self, command: Command) {
         self.out.push(Say::Command(command));
     }
@@ -398,7 +409,10 @@ impl Sitting {
     }
 
     pub(crate) fn pass(&mut self) -> Vec<Say> {
-        let (Some(seat), Some((_, seq))) = (self.may_pass(), self.faced()) else { return Vec::new() };
+        let (Some(seat), Some((_, seq))) = (self.may_pass(), self.faced()) else {
+            self.notice = Some(self.words.say("window-none"));
+            return Vec::new();
+        };
         vec![Say::Command(Command::Pass { seat, seq })]
     }
 

@@ -438,6 +438,21 @@ fn the_end_of_the_input_is_polite_and_nonsense_is_answered() {
 }
 
 #[test]
+fn the_next_player_at_the_keyboard_can_be_called_and_is_named() {
+    let data = Data::new("called");
+    for title in catalog::GAMES {
+        let here: Vec<String> = ["Anna", "Ben", "Cleo", "Dora"].map(|name| format!("here:{name}")).into();
+        let here = here[..usize::from(*title.seats().start())].join(",");
+        let mut running = Running(data.command(&["play", title.id(), "--plain", "--seats", &here]).spawn().unwrap());
+        let mut input = running.0.stdin.take().unwrap();
+        // Where hands are secret, an Enter raises each curtain.
+        input.write_all(b"\nf\n\n0\nf\n\nq\n").unwrap();
+        let text = printed(running);
+        assert!(text.contains("Anna: ") && text.contains("Ben: "), "{}: {}", title.id(), last_lines(&text));
+    }
+}
+
+#[test]
 fn wrong_command_lines_say_what_to_do() {
     let data = Data::new("wrong");
     let game = catalog::GAMES[0].id();
