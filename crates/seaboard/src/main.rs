@@ -7,6 +7,7 @@ mod documents;
 mod duel;
 mod engine;
 mod files;
+mod games;
 mod platform;
 mod play;
 mod rules;
@@ -58,7 +59,10 @@ enum Command {
     /// Try: seaboard man | man -l -
     Man,
     /// List the games with their rule sets and options
-    Games,
+    Games {
+        /// Tell the options of this game too
+        game: Option<String>,
+    },
     /// Show a game's rules, a page at a time
     ///
     /// Try: seaboard rules santorini
@@ -164,7 +168,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             io::stdout().lock().write_all(&script)?;
         }
         Some(Command::Man) => man(&mut io::stdout().lock())?,
-        Some(Command::Games) => games(&language)?,
+        Some(Command::Games { game }) => games::list(game.as_deref(), &language)?,
         Some(Command::Rules { game }) => rules::run(&game, &language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
         Some(Command::Santorini { file }) => return santorini(file, &language),
@@ -206,29 +210,6 @@ const LOCALES: &words::Locales =
 
 fn frame(language: &str, message: &Message) -> String {
     words::Words::new(&[LOCALES], language).say(message, &|_| String::new())
-}
-
-fn games(language: &str) -> Result<()> {
-    let mut out = io::stdout().lock();
-    for title in catalog::GAMES {
-        let words = title.words(language);
-        let say = |id: String| words.say(&Message::new(id), &|_| String::new());
-        let seats = title.seats();
-        let players = if seats.start() == seats.end() {
-            format!("{}", seats.start())
-        } else {
-            format!("{}–{}", seats.start(), seats.end())
-        };
-        let line = Message::new("games-line")
-            .with("tagline", say("tagline".into()))
-            .with("players", players)
-            .with("minutes", say("minutes".into()));
-        writeln!(out, "{} ({})\n  {}", say("name".into()), title.id(), frame(language, &line))?;
-        for rules in title.rule_sets() {
-            writeln!(out, "    {:<20} {}", rules.id, say(format!("rules-{}-help", rules.id)))?;
-        }
-    }
-    Ok(())
 }
 
 fn santorini(file: Option<PathBuf>, language: &str) -> Result<ExitCode> {
