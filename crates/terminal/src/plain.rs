@@ -113,6 +113,11 @@ pub(crate) async fn fill_in(
             let Some(chosen) = choose(&name, &values, lines, out, say).await? else { return Ok(None) };
             (0..chosen).for_each(|_| setup.change(row, 1));
         }
+        if setup.name(row).is_some() {
+            out.line(&say.with("setup-name", &[("seat", name)]))?;
+            let Some(line) = lines.lines.recv().await else { return Ok(None) };
+            line.trim().chars().for_each(|letter| setup.write_name(row, Some(letter)));
+        }
         if row == Row::Players {
             rows.extend(setup.rows().into_iter().filter(|row| matches!(row, Row::Seat(_))));
         }
@@ -310,7 +315,9 @@ impl Plain<'_> {
                 let name = [("name", self.sitting.name(seat))];
                 if io::stdout().is_terminal() {
                     // What the last player saw scrolls away.
-                    self.out.line(&"\n".repeat(60))?;
+                    for _ in 0..60 {
+                        self.out.line("")?;
+                    }
                 }
                 self.out.line(&words.with("curtain", &name))?;
                 self.out.line(&words.with("curtain-key", &name))?;

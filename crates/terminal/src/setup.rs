@@ -21,6 +21,9 @@ pub const LEVELS: [(&str, Level); 5] = [
     ("best", Level::Best),
 ];
 
+/// As long as a name may be at a table.
+const LONGEST_NAME: usize = 24;
+
 /// What a new table is to be like.
 #[derive(Clone)]
 pub struct Setup {
@@ -153,6 +156,25 @@ impl Setup {
             }
             Row::Option(option) => self.change_option(option, by),
             Row::Start => {}
+        }
+    }
+
+    /// The name of a person here, where a line has one.
+    pub(crate) fn name(&self, row: Row) -> Option<&str> {
+        match row {
+            Row::Seat(seat) => self.seats.get(seat).filter(|seat| seat.sitter == Sitter::Here).map(|seat| &*seat.name),
+            _ => None,
+        }
+    }
+
+    /// Writes one letter more into a name, or takes the last one away.
+    pub(crate) fn write_name(&mut self, row: Row, letter: Option<char>) {
+        let Row::Seat(seat) = row else { return };
+        let Some(seat) = self.seats.get_mut(seat).filter(|seat| seat.sitter == Sitter::Here) else { return };
+        match letter {
+            Some(letter) if seat.name.chars().count() < LONGEST_NAME && !letter.is_control() => seat.name.push(letter),
+            Some(_) => {}
+            None => drop(seat.name.pop()),
         }
     }
 

@@ -520,7 +520,7 @@ impl Sitting {
     pub(crate) fn places(&self) -> Vec<String> {
         let Some(places) = self.head.as_ref().and_then(|head| head.outcome.clone()) else { return Vec::new() };
         let mut places: Vec<Place> = places;
-        places.sort_by_key(|place| place.place);
+        places.sort_by_key(|place| (place.place, std::cmp::Reverse(place.score)));
         let line = |place: &Place| {
             let points = place.score.map(|score| format!(", {}", self.words.with("points", &[("n", score)])));
             format!("{}. {}{}", place.place, self.name(place.seat), points.unwrap_or_default())

@@ -58,6 +58,8 @@ impl Form {
         let rows = self.setup.rows();
         let row = rows.get(self.at).copied().unwrap_or(Row::Start);
         match key {
+            KeyCode::Char(letter) if self.setup.name(row).is_some() => self.setup.write_name(row, Some(letter)),
+            KeyCode::Backspace => self.setup.write_name(row, None),
             KeyCode::Up | KeyCode::BackTab => self.at = self.at.saturating_sub(1),
             KeyCode::Down | KeyCode::Tab => self.at = (self.at + 1).min(rows.len() - 1),
             KeyCode::Left => self.setup.change(row, -1),
@@ -130,6 +132,14 @@ mod tests {
         let mut form = Form { setup: Setup::new(catalog::GAMES[0], false), at: 0 };
         assert_eq!(form.key(KeyCode::Right), Next::Stay);
         assert_eq!(form.setup.title().id(), catalog::GAMES[1].id());
+        // A person's name is typed where that person sits.
+        form.at = form.setup.rows().iter().position(|row| *row == Row::Seat(0)).unwrap();
+        for letter in "Ann sq".chars() {
+            assert_eq!(form.key(KeyCode::Char(letter)), Next::Stay);
+        }
+        assert_eq!(form.key(KeyCode::Backspace), Next::Stay);
+        assert_eq!(form.setup.name(Row::Seat(0)), Some("Ann s"));
+        form.at = 0;
         assert_eq!(form.key(KeyCode::Up), Next::Stay);
         assert_eq!(form.key(KeyCode::Enter), Next::Stay, "from the first line it goes to the line that starts");
         assert_eq!(form.key(KeyCode::Enter), Next::Start);
