@@ -46,7 +46,8 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         let rows: Vec<Row> = list
             .iter()
             .map(|(subject, often)| Row {
-                label: speech.subject(subject),
+                // The table has all of it.
+                label: shortened(&speech.subject(subject), 56),
                 value: often.per_game,
                 interval: None,
                 figure: format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game")),
