@@ -41,6 +41,7 @@ arena-failure-not_started = nicht gestartet
 arena-failure-ended = abgestürzt
 arena-failure-late = zu spät
 arena-failure-too_much = zu viel gesagt
+arena-failure-early = ungefragt geredet
 arena-failure-garbage = keine Antwort
 arena-failure-illegal = keine solche Wahl
 arena-figure-role = Rollen

@@ -41,6 +41,7 @@ arena-failure-not_started = not started
 arena-failure-ended = crashed
 arena-failure-late = too late
 arena-failure-too_much = said too much
+arena-failure-early = spoke unasked
 arena-failure-garbage = not an answer
 arena-failure-illegal = no such choice
 arena-figure-role = Roles

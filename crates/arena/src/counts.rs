@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use bots::Failure;
 use catalog::Played;
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -123,6 +124,57 @@ impl Counts {
                 seen.push((mark.figure, &mark.subject));
             }
         }
+    }
+
+    /// Checks that games of this run can have gone so: what is read from a file may have been changed. The error says what
+    /// cannot be.
+    pub(crate) fn check(&self, run: &Run, cooperative: bool) -> Result<(), String> {
+        let finished = self.finished();
+        let known = |fine: bool, what: String| if fine { Ok(()) } else { Err(what) };
+        let sum = |numbers: &mut dyn Iterator<Item = u64>| numbers.fold(0u64, u64::saturating_add);
+        known(self.cut_off <= self.games, "more games are cut off than were played".into())?;
+        let lengths = sum(&mut self.lengths.values().copied());
+        known(lengths == finished, format!("the lengths are of {lengths} games, and {finished} are finished"))?;
+        let steps = sum(&mut self.lengths.iter().map(|(steps, games)| games.saturating_mul(u64::from(*steps))));
+        known(self.decisions <= steps, "there are more decisions than steps".into())?;
+        known(self.with_winner <= finished, format!("somebody won {} of {finished} games", self.with_winner))?;
+        let lost = finished - self.with_winner.min(finished);
+        known(cooperative || lost == 0, format!("nobody won {lost} finished games"))?;
+        let seats = run.players.len();
+        let all = self.players.len() == seats && self.seats.len() == seats;
+        known(all, format!("{seats} players sit on {seats} seats, and others are counted"))?;
+        for (who, tallies) in [("player", &self.players), ("seat", &self.seats)] {
+            for (number, Tally { played, won }) in (1..).zip(tallies) {
+                known(*played == finished, format!("{who} {number} has played {played} of {finished} finished games"))?;
+                known(won <= played, format!("{who} {number} has won {won} of {played} games"))?;
+                let together = !cooperative || *won == self.with_winner;
+                known(together, format!("{who} {number} has won {won} games, and the team {}", self.with_winner))?;
+            }
+        }
+        let won = |tallies: &[Tally]| sum(&mut tallies.iter().map(|tally| tally.won));
+        let (players, places) = (won(&self.players), won(&self.seats));
+        known(players == places, format!("players have won {players} times and seats {places}"))?;
+        known(players >= self.with_winner, format!("{players} wins are counted in {} games", self.with_winner))?;
+        let Tally { played, won } = self.first;
+        let fine = won <= played && played <= finished;
+        known(fine, format!("whoever decides first has won {won} of {played} games, of {finished} finished ones"))?;
+        for (figure, subjects) in &self.marks {
+            for (subject, count) in subjects {
+                let fine = count.first <= count.games
+                    && count.games <= count.times.min(finished)
+                    && count.won <= count.fates
+                    && count.fates <= count.times;
+                known(fine, format!("the counts of {subject:?} in {figure:?} contradict each other"))?;
+            }
+            let first = sum(&mut subjects.values().map(|count| count.first));
+            known(first <= finished, format!("{figure:?} begins {first} times in {finished} finished games"))?;
+        }
+        for (player, kinds) in &self.failures {
+            known(run.players.contains(player), format!("{player:?} fails, and does not play"))?;
+            let strange = kinds.keys().find(|kind| !Failure::IDS.contains(&kind.as_str()));
+            strange.map_or(Ok(()), |kind| Err(format!("{kind:?} is nothing that a bot does wrong")))?;
+        }
+        Ok(())
     }
 
     /// Adds another part.

@@ -4,7 +4,9 @@
 //! a run gives the same figures whatever the number of threads, in one piece or in parts that are put together later.
 
 mod chart;
+mod command;
 mod counts;
+mod difference;
 mod elo;
 mod figures;
 mod merge;
@@ -40,6 +42,9 @@ pub enum Error {
     /// A file cannot be read or written.
     #[error("{0}: {1}")]
     File(String, std::io::Error),
+    /// Whoever started it wanted it to stop.
+    #[error("interrupted")]
+    Interrupted,
     /// Something else, told in a sentence.
     #[error("{0}")]
     Told(String),

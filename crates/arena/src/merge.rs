@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 
+use crate::difference::difference;
 use crate::simulate::VERSION;
 use crate::{Counts, Error, Part};
 
@@ -15,6 +16,11 @@ pub fn merge(parts: Vec<(String, Part)>) -> Result<Part, Error> {
     let Some(of) = model.shard.map(crate::Shard::of) else {
         return told(format!("{first} is a whole run, not a part of one: it was made without --shard"));
     };
+    let title = catalog::find(&model.run.game).map_err(|problem| Error::Told(format!("{first}: {problem}")))?;
+    if let Err(error) = model.run.check(title) {
+        return told(format!("{first}: {error}"));
+    }
+    let cooperative = title.is_cooperative();
     let mut seen = BTreeMap::new();
     let mut counts = Counts::new(model.run.players.len());
     for (name, part) in &parts {
@@ -32,10 +38,12 @@ pub fn merge(parts: Vec<(String, Part)>) -> Result<Part, Error> {
             return told(format!("{name} is one of {} parts, but {first} is one of {of}", shard.of()));
         }
         let range = shard.range(part.run.games);
-        let seats = part.run.players.len();
-        let fits = part.counts.players.len() == seats && part.counts.seats.len() == seats;
-        if part.counts.games != range.end - range.start || !fits {
-            return told(format!("{name} does not hold what part {shard} of the run has: was it changed by hand?"));
+        let (games, wanted) = (part.counts.games, range.end - range.start);
+        if games != wanted {
+            return told(format!("{name} holds {games} games, and part {shard} has {wanted}: was it changed by hand?"));
+        }
+        if let Err(what) = part.counts.check(&part.run, cooperative) {
+            return told(format!("{name} cannot be: {what}. Was it changed by hand?"));
         }
         if let Some(other) = seen.insert(shard.part(), name) {
             return told(format!("{name} and {other} are both part {shard}"));
@@ -51,39 +59,32 @@ pub fn merge(parts: Vec<(String, Part)>) -> Result<Part, Error> {
     Ok(Part::new(model.run, None, counts))
 }
 
-/// What two runs differ in, by name.
-fn difference(one: &crate::Run, other: &crate::Run) -> String {
-    let as_object =
-        |run| serde_json::to_value(run).ok().and_then(|value| value.as_object().cloned()).unwrap_or_default();
-    let (one, other) = (as_object(one), as_object(other));
-    let fields: Vec<_> = one
-        .iter()
-        .filter(|(field, value)| other.get(*field) != Some(value))
-        .map(|(field, value)| format!("{field} is {value} there and {} here", other.get(field).unwrap_or_default()))
-        .collect();
-    fields.join("; ")
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::{Run, Tally};
+    use crate::{Occurrence, Run, Tally};
     use serde_json::json;
 
     fn part(shard: &str, seed: u64) -> (String, Part) {
         let run = Run {
-            game: "toy".into(),
+            game: "santorini".into(),
             rules_version: 1,
             config: json!({}),
             players: vec!["a".into(), "b".into()],
             games: 9,
             seed,
             iterations: None,
+            millis: None,
             fixed_seats: false,
         };
         let mut counts = Counts::new(2);
-        counts.games = 3;
-        counts.players[0] = Tally { played: 3, won: 1 };
+        (counts.games, counts.with_winner, counts.decisions) = (3, 3, 60);
+        counts.lengths.insert(30, 3);
+        counts.players = vec![Tally { played: 3, won: 1 }, Tally { played: 3, won: 2 }];
+        counts.seats = vec![Tally { played: 3, won: 3 }, Tally { played: 3, won: 0 }];
+        counts.first = Tally { played: 3, won: 3 };
+        let times = Occurrence { times: 3, games: 3, first: 3, fates: 3, won: 2 };
+        counts.marks.insert("won".into(), [("win-summit".to_string(), times)].into());
         (format!("part-{}.json", shard.replace('/', "-")), Part::new(run, shard.parse().ok(), counts))
     }
 
@@ -106,9 +107,40 @@ mod tests {
         assert!(refusal(vec![part("1/2", 1), part("2/3", 1)]).contains("part"));
         assert!(refusal(vec![part("", 1)]).contains("whole run"));
         assert!(refusal(vec![]).contains("nothing to merge"));
-        let mut forged = part("1/3", 1);
-        forged.1.counts.games = 4;
-        assert!(refusal(vec![forged, part("2/3", 1), part("3/3", 1)]).contains("changed by hand"));
         assert!(refusal(vec![part("18446744073709551615/18446744073709551615", 1)]).contains("part"));
+    }
+
+    #[test]
+    fn counts_that_cannot_be_are_refused_with_the_file_and_what_is_wrong() {
+        type Change = fn(&mut Counts);
+        let changes: [(&str, Change); 16] = [
+            ("holds 4 games, and part 1/3 has 3", |counts| counts.games = 4),
+            ("more games are cut off", |counts| counts.cut_off = u64::MAX),
+            ("the lengths are of 4 games", |counts| *counts.lengths.entry(31).or_default() += 1),
+            ("the lengths are of", |counts| counts.lengths = [(1, u64::MAX), (2, u64::MAX)].into()),
+            ("more decisions", |counts| counts.decisions = 91),
+            ("somebody won 4", |counts| counts.with_winner = 4),
+            ("nobody won 1", |counts| counts.with_winner = 2),
+            ("2 players", |counts| counts.players.push(Tally::default())),
+            ("player 1 has played 4", |counts| counts.players[0].played = 4),
+            ("player 2 has won 4 of 3", |counts| counts.players[1].won = 4),
+            ("seat 1 has won 9 of 3", |counts| counts.seats[0].won = 9),
+            ("players have won 3 times and seats 2", |counts| counts.seats[0].won = 2),
+            ("whoever decides first", |counts| counts.first.won = 4),
+            ("\"win-summit\"", |counts| {
+                counts.marks.values_mut().for_each(|of| of.values_mut().for_each(|count| count.won = 4))
+            }),
+            ("\"c\" fails", |counts| drop(counts.failures.insert("c".into(), [("late".into(), 1)].into()))),
+            ("\"odd\" is nothing", |counts| drop(counts.failures.insert("a".into(), [("odd".into(), 1)].into()))),
+        ];
+        for (told, change) in changes {
+            let mut forged = part("1/3", 1);
+            change(&mut forged.1.counts);
+            let refused = refusal(vec![part("2/3", 1), forged, part("3/3", 1)]);
+            assert!(refused.contains(told) && refused.contains("part-1-3.json"), "{told}: {refused}");
+        }
+        let mut forged = part("1/3", 1);
+        forged.1.run.game = "chess".into();
+        assert!(refusal(vec![forged]).contains("part-1-3.json: there is no game"));
     }
 }

@@ -4,9 +4,10 @@ use catalog::Title;
 use game::{Arg, Message, Seat};
 
 use crate::chart::{self, Row, shortened};
+use crate::command;
 use crate::page::{Cell, Section, Table, page};
 use crate::text::{Speech, failures, headline, ranking};
-use crate::{Counts, Figures, Part, Share, Standings};
+use crate::{Figures, Part, Share, Standings};
 
 /// The page of a simulation.
 pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String {
@@ -19,7 +20,7 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         let team = [share_row(&speech, speech.word("arena-team"), &figures.anybody)];
         sections.push(Section {
             heading: speech.word("arena-team"),
-            chart: chart::rows(&speech.word("arena-team"), &team, (0.0, 1.0), false, None),
+            chart: chart::rows(&team, (0.0, 1.0), false, None),
             ..Section::default()
         });
     } else {
@@ -27,7 +28,7 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
             figures.players.iter().map(|player| share_row(&speech, player.name.clone(), &player.share)).collect();
         let heading = speech.word("arena-who-wins");
         sections.push(Section {
-            chart: chart::rows(&heading, &players, (0.0, top(&players)), false, Some(even)),
+            chart: chart::rows(&players, (0.0, top(&players)), false, Some(even)),
             note: speech.say("arena-shares-note", &[("even", Arg::from(speech.percent(even)))]),
             heading,
             table: None,
@@ -45,7 +46,8 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         let rows: Vec<Row> = list
             .iter()
             .map(|(subject, often)| Row {
-                label: speech.subject(subject),
+                // The table has all of it.
+                label: shortened(&speech.subject(subject), 56),
                 value: often.per_game,
                 interval: None,
                 figure: format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game")),
@@ -69,38 +71,20 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         };
         let heading = speech.figure(figure);
         sections.push(Section {
-            chart: chart::rows(
-                &heading,
-                &rows,
-                (0.0, rows.iter().fold(0.0, |most, row| row.value.max(most))),
-                false,
-                None,
-            ),
+            chart: chart::rows(&rows, (0.0, rows.iter().fold(0.0, |most, row| row.value.max(most))), false, None),
             note: speech.word("arena-marks-note"),
             heading,
             table: Some(table),
         });
     }
-    let command = format!(
-        "seaboard simulate {} --seats {} --games {} --seed {}",
-        run.game,
-        run.players.join(","),
-        run.games,
-        run.seed
-    );
-    let foot = format!("{command} · {}", run.config);
     page(
         speech.language(),
         &name(title, &speech),
         &headline(&speech, title, counts),
         &sections,
-        &(foot + &failed(&speech, counts)),
+        &command::simulation(title, part),
+        &failures(&speech, &counts.failures),
     )
-}
-
-fn failed(speech: &Speech, counts: &Counts) -> String {
-    let told = failures(speech, &counts.failures);
-    if told.is_empty() { told } else { format!(" · {told}") }
 }
 
 /// The page of a tournament.
@@ -116,7 +100,7 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
     let (low, high) = ends.fold((f64::MAX, f64::MIN), |(low, high), (from, to)| (low.min(from), high.max(to)));
     let heading = speech.word("arena-ratings");
     let ratings = Section {
-        chart: chart::rows(&heading, &rows, (low - 20.0, high + 20.0), true, Some(1500.0)),
+        chart: chart::rows(&rows, (low - 20.0, high + 20.0), true, Some(1500.0)),
         note: speech.word("arena-ratings-note"),
         heading,
         table: Some(Table {
@@ -156,18 +140,9 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
             ("seats", Arg::from(tournament.seats)),
         ],
     );
-    let command = format!(
-        "seaboard arena {} --bots {} --players {} --games {} --seed {}",
-        tournament.game,
-        tournament.bots.join(","),
-        tournament.seats,
-        tournament.games,
-        tournament.seed
-    );
-    let told = failures(&speech, &standings.failures);
-    let foot = format!("{command} · {}{}{told}", tournament.config, if told.is_empty() { "" } else { " · " });
     let heading = speech.say("arena-tournament", &[("game", Arg::from(name(title, &speech)))]);
-    page(speech.language(), &heading, &lead, &sections, &foot)
+    let (command, told) = (command::tournament(title, tournament), failures(&speech, &standings.failures));
+    page(speech.language(), &heading, &lead, &sections, &command, &told)
 }
 
 /// Everybody against everybody: the points of the row's bot.
@@ -209,7 +184,7 @@ fn seats(speech: &Speech, seats: &[Share], first: &Share) -> Section {
     let even = 1.0 / seats.len().max(1) as f64;
     let heading = speech.word("arena-seats");
     Section {
-        chart: chart::rows(&heading, &rows, (0.0, top(&rows)), false, Some(even)),
+        chart: chart::rows(&rows, (0.0, top(&rows)), false, Some(even)),
         note: speech.say("arena-shares-note", &[("even", Arg::from(speech.percent(even)))]),
         heading,
         table: None,

@@ -2,12 +2,13 @@
 //! the games that were being played.
 
 use std::fs::{File, OpenOptions};
-use std::io::{Read, Seek, SeekFrom, Write};
+use std::io::{BufRead, BufReader, Read, Seek, SeekFrom, Write};
 use std::path::Path;
 
 use serde::{Deserialize, Serialize};
 
 use crate::Error;
+use crate::difference::difference;
 use crate::tournament::{Record, Tournament};
 
 /// The first line of a file: whose games these are.
@@ -19,7 +20,9 @@ struct Head {
 }
 
 /// The version of the file.
-const VERSION: u32 = 1;
+const VERSION: u32 = 2;
+/// More than any first line has.
+const HEAD: u64 = 1024 * 1024;
 
 /// The games of a tournament that are over.
 pub struct Results {
@@ -34,8 +37,15 @@ impl Results {
         Self { file: None, records: Vec::new() }
     }
 
-    /// The file of a tournament: begun, or read so that it goes on. A last line that was cut off is dropped; the file of
-    /// another tournament is refused.
+    /// The seed of the tournament in a file, where there is one.
+    pub fn seed(path: &Path) -> Option<u64> {
+        let mut line = String::new();
+        BufReader::new(File::open(path).ok()?.take(HEAD)).read_line(&mut line).ok()?;
+        serde_json::from_str::<Head>(&line).ok().map(|head| head.tournament.seed)
+    }
+
+    /// The file of a tournament: begun, or read so that it goes on, also with more games than before. A last line that was
+    /// cut off is dropped; the file of another tournament, and games that cannot have been played, are refused.
     pub fn open(path: &Path, tournament: &Tournament) -> Result<Self, Error> {
         let name = path.display().to_string();
         let failed = |error| Error::File(name.clone(), error);
@@ -58,20 +68,40 @@ impl Results {
             Some((_, line)) => {
                 let head: Head = serde_json::from_str(line)
                     .map_err(|_| told("it is not a file of the arena; choose another with --results".into()))?;
-                if head.seaboard_arena != VERSION || head.tournament != *tournament {
+                if head.seaboard_arena != VERSION {
                     return Err(told(
-                        "it holds another tournament; delete it, or choose another file with --results".into(),
+                        "another version of Seaboard wrote it; choose another file with --results".into(),
                     ));
+                }
+                // The head says how many games were wanted at first; more only add to them.
+                let there = Tournament { games: tournament.games, ..head.tournament };
+                let differs = difference(&there, tournament);
+                if !differs.is_empty() {
+                    return Err(told(format!(
+                        "it holds another tournament: {differs}. Delete it, or choose another file with --results"
+                    )));
                 }
             }
         }
         let begun = whole > 0;
-        let total = tournament.total()?;
+        let title = catalog::find(&tournament.game)?;
+        let (total, pairs) = (tournament.total()?, tournament.pairs(title.is_cooperative()));
         for (number, line) in lines {
-            let record: Record = serde_json::from_str(line)
-                .map_err(|error| told(format!("line {} is no game of a tournament: {error}", number + 1)))?;
-            if record.game >= total || !results.remember(record) {
-                return Err(told(format!("line {} tells a game again, or one that is not played", number + 1)));
+            let wrong = |what: String| told(format!("line {} {what}", number + 1));
+            let record: Record =
+                serde_json::from_str(line).map_err(|error| wrong(format!("is no game of a tournament: {error}")))?;
+            let round = record.game / pairs.len() as u64;
+            if record.game >= total {
+                return Err(wrong(format!(
+                    "tells a {}. game of a pair, and --games says {}: ask for as many as were played, or for more",
+                    round.saturating_add(1),
+                    tournament.games
+                )));
+            }
+            let pair = pairs[(record.game % pairs.len() as u64) as usize];
+            record.check(tournament.seats, pair).map_err(|what| wrong(format!("cannot be: {what}")))?;
+            if !results.remember(record) {
+                return Err(wrong("tells a game again".into()));
             }
         }
         file.set_len(whole as u64).map_err(failed)?;

@@ -30,6 +30,9 @@ pub struct Run {
     pub seed: u64,
     /// Iterations for every searching bot, instead of its own.
     pub iterations: Option<u32>,
+    /// How long an outside program may think about a decision; nothing where none plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub millis: Option<u64>,
     /// Whether everybody stays on their seat; otherwise they move on by one after each game.
     pub fixed_seats: bool,
 }
@@ -41,7 +44,7 @@ impl Run {
         let seats = self.players.len();
         if !(least as usize..=most as usize).contains(&seats) {
             let wanted = if least == most { least.to_string() } else { format!("{least} to {most}") };
-            return Err(Error::Told(format!("{} is for {wanted} players, and --seats names {seats}", self.game)));
+            return Err(Error::Told(format!("{} is for {wanted} players, and {seats} are named", self.game)));
         }
         if self.games == 0 {
             return Err(Error::Told("--games must be at least 1".into()));
@@ -104,8 +107,10 @@ impl FromStr for Shard {
     fn from_str(text: &str) -> Result<Self, String> {
         let parsed = text.split_once('/').and_then(|(part, of)| Some((part.parse().ok()?, of.parse().ok()?)));
         match parsed {
+            None => Err("K/N is wanted, such as 2/8 for the second of eight parts".into()),
+            Some((_, 0)) => Err("a run has at least one part: K/N is wanted, such as 2/8".into()),
             Some((part, of)) if (1..=of).contains(&part) => Ok(Self { part, of }),
-            _ => Err("K/N is wanted, such as 2/8 for the second of eight parts".into()),
+            Some((_, of)) => Err(format!("parts are counted from 1 to {of}: K/N is wanted, such as 1/{of}")),
         }
     }
 }

@@ -56,8 +56,14 @@ pub struct Simulated {
     pub threads: usize,
 }
 
-/// Plays a run, or a part of it.
-pub fn simulate(run: Run, players: &[Player], shard: Option<Shard>, threads: usize) -> Result<Simulated, Error> {
+/// Plays a run, or a part of it, until `cancel` is raised.
+pub fn simulate(
+    run: Run,
+    players: &[Player],
+    shard: Option<Shard>,
+    threads: usize,
+    cancel: &AtomicBool,
+) -> Result<Simulated, Error> {
     let title = catalog::find(&run.game)?;
     run.check(title)?;
     let stage = title.stage(&run.config, run.players.len() as u8, players, run.budget())?;
@@ -65,16 +71,15 @@ pub fn simulate(run: Run, players: &[Player], shard: Option<Shard>, threads: usi
     let threads = threads.clamp(1, 1024).min((games.end - games.start).max(1) as usize);
     let progress = Progress::new(games.end - games.start);
     let next = AtomicU64::new(games.start);
-    let cancel = AtomicBool::new(false);
     let complaints = Mutex::new(BTreeMap::new());
     let work = || {
         let mut counts = Counts::new(run.players.len());
         loop {
             let game = next.fetch_add(1, Relaxed);
-            if game >= games.end {
+            if game >= games.end || cancel.load(Relaxed) {
                 return counts;
             }
-            let played = stage.play(&run.seating(game), run.seed_of(game), &cancel);
+            let played = stage.play(&run.seating(game), run.seed_of(game), cancel);
             counts.add(&run, game, &played);
             if let (Some((player, failure)), Ok(mut complaints)) = (played.failures.first(), complaints.lock()) {
                 complaints.entry(*player).or_insert_with(|| format!("{}: {failure}", run.players[*player]));
@@ -93,6 +98,9 @@ pub fn simulate(run: Run, players: &[Player], shard: Option<Shard>, threads: usi
         }
         counts
     });
+    if cancel.load(Relaxed) {
+        return Err(Error::Interrupted);
+    }
     let rate = progress.rate();
     let complaints = complaints.into_inner().unwrap_or_else(std::sync::PoisonError::into_inner);
     let complaints = complaints.into_values().collect();

@@ -1,10 +1,13 @@
 //! How strong the levels of every game are: the measured part of docs/strength.md, which one command writes anew.
 
+use std::sync::atomic::AtomicBool;
+
 use bots::{Level, Player};
 use catalog::Title;
 use game::{Message, Seat};
 use serde_json::Map;
 
+use crate::command;
 use crate::{Error, Figures, Part, Run, Share, simulate};
 
 /// Where the measured part begins and ends in the document.
@@ -27,16 +30,45 @@ const INTRODUCTION: &str = "## Measured by one command
 `seaboard strength` plays these matches and writes this section anew. Budgets count iterations, so it finds the same figures on any
 machine. Shares are of the seats a level had, with the 95% interval (Wilson) in brackets.";
 
-/// The document with its measured part written anew; `effort` multiplies the number of games.
-pub fn strength(document: &str, effort: f64, threads: usize) -> Result<String, Error> {
+/// What is measured, and how hard.
+struct Effort<'a> {
+    /// Multiplies the number of games.
+    times: f64,
+    threads: usize,
+    cancel: &'a AtomicBool,
+}
+
+/// What there is to say about one game: its chapter, and its row in the table of luck.
+struct Chapter {
+    text: String,
+    luck: String,
+}
+
+/// The document with its measured part written anew; `times` multiplies the number of games. What is being played is told on
+/// standard error.
+pub fn strength(document: &str, times: f64, threads: usize, cancel: &AtomicBool) -> Result<String, Error> {
     // Before anything is played.
     placed(document, "")?;
-    let mut measured = String::new();
-    for title in catalog::GAMES {
-        measured += &chapter(*title, effort, threads)?;
+    let effort = Effort { times, threads, cancel };
+    let (mut luck, mut chapters) = (String::new(), String::new());
+    for (number, title) in (1..).zip(catalog::GAMES) {
+        eprintln!("seaboard: game {number} of {}", catalog::GAMES.len());
+        let chapter = chapter(*title, &effort)?;
+        luck += &chapter.luck;
+        chapters += &chapter.text;
     }
-    placed(document, &measured)
+    placed(document, &format!("{LUCK}{luck}\n{chapters}"))
 }
+
+/// The table of luck begins so.
+const LUCK: &str = "### How much luck there is
+
+The strongest level against one that does anything: the more often `random` wins, the more is luck. Where all win or lose together
+each level has a team of its own.
+
+| Game | best won | random won | even share |
+|---|---|---|---|
+";
 
 /// The document with this as its measured part: between its marks, or at its end if it has none.
 fn placed(document: &str, measured: &str) -> Result<String, Error> {
@@ -49,14 +81,14 @@ fn placed(document: &str, measured: &str) -> Result<String, Error> {
     }
 }
 
-/// What there is to say about one game.
-fn chapter(title: &dyn Title, effort: f64, threads: usize) -> Result<String, Error> {
+/// Plays what there is to measure of one game.
+fn chapter(title: &dyn Title, effort: &Effort<'_>) -> Result<Chapter, Error> {
     let name = title.words("en").say(&Message::new("name"), &|_: Seat| String::new());
     let seats = *title.seats().start() as usize;
     let measure = |pattern: &[Level]| {
         let levels: Vec<Level> = pattern.iter().copied().cycle().take(seats.max(pattern.len())).collect();
         let strongest = pattern.iter().copied().max().unwrap_or(Level::Random);
-        let games = ((games(strongest) as f64 * effort) as u64).max(2);
+        let games = ((games(strongest) as f64 * effort.times) as u64).max(2);
         let run = Run {
             game: title.id().into(),
             rules_version: title.rules_version(),
@@ -65,18 +97,26 @@ fn chapter(title: &dyn Title, effort: f64, threads: usize) -> Result<String, Err
             games,
             seed: 1,
             iterations: None,
+            millis: None,
             fixed_seats: false,
         };
         let players: Vec<Player> = levels.into_iter().map(Player::Level).collect();
-        Ok::<Part, Error>(simulate(run, &players, None, threads)?.part)
+        eprintln!("seaboard: {games} games of {name}: {}", run.players.join(", "));
+        Ok::<Part, Error>(simulate(run, &players, None, effort.threads, effort.cancel)?.part)
     };
     let mut text = format!("### {name}\n\n");
+    let (mut best, mut random, mut even) = (String::new(), String::new(), "–".to_string());
     if title.is_cooperative() {
         text += "| Team | Won | `seaboard simulate …` |\n|---|---|---|\n";
         for level in Level::ALL {
             let part = measure(&[level])?;
-            let figures = Figures::of(&part.run, &part.counts);
-            text += &format!("| {level} | {} | {} |\n", shown(&figures.anybody), command(&part));
+            let won = shown(&Figures::of(&part.run, &part.counts).anybody);
+            text += &format!("| {level} | {won} | {} |\n", command(title, &part));
+            match level {
+                Level::Random => random = won,
+                // The last level is the strongest.
+                _ => best = won,
+            }
         }
     } else {
         text += "| Level | Won | Against | Won | `seaboard simulate …` |\n|---|---|---|---|---|\n";
@@ -85,14 +125,13 @@ fn chapter(title: &dyn Title, effort: f64, threads: usize) -> Result<String, Err
             let part = measure(&[level, below])?;
             let figures = Figures::of(&part.run, &part.counts);
             let [upper, lower] = &figures.players[..] else { continue };
-            text += &format!(
-                "| {level} | {} | {below} | {} | {} |\n",
-                shown(&upper.share),
-                shown(&lower.share),
-                command(&part)
-            );
+            // The last pair is the one that tells about luck.
+            (best, random) = (shown(&upper.share), shown(&lower.share));
+            even = format!("{:.0}%", 100.0 / part.run.players.len() as f64);
+            text += &format!("| {level} | {best} | {below} | {random} | {} |\n", command(title, &part));
         }
     }
+    let luck = format!("| {name} | {best} | {random} | {even} |\n");
     let part = measure(&[Level::Casual])?;
     let figures = Figures::of(&part.run, &part.counts);
     text.push('\n');
@@ -103,7 +142,7 @@ fn chapter(title: &dyn Title, effort: f64, threads: usize) -> Result<String, Err
             .enumerate()
             .map(|(seat, share)| format!("seat {} {}", seat + 1, shown(share)))
             .collect();
-        text += &format!("Among equals ({}): {}; ", command(&part), seats.join(", "));
+        text += &format!("Among equals ({}): {}; ", command(title, &part), seats.join(", "));
         text += &format!("whoever decides first wins {}. ", shown(&figures.first_player));
     }
     let length = &figures.length;
@@ -115,21 +154,17 @@ fn chapter(title: &dyn Title, effort: f64, threads: usize) -> Result<String, Err
         length.p95,
         figures.decisions
     );
-    Ok(text)
+    Ok(Chapter { text, luck })
 }
 
 fn shown(share: &Share) -> String {
     format!("{:.1}% ({:.1}–{:.1})", 100.0 * share.share, 100.0 * share.low, 100.0 * share.high)
 }
 
-fn command(part: &Part) -> String {
-    format!(
-        "`{} --seats {} --games {} --seed {}`",
-        part.run.game,
-        part.run.players.join(","),
-        part.run.games,
-        part.run.seed
-    )
+/// The command that plays it, without what all of them begin with.
+fn command(title: &dyn Title, part: &Part) -> String {
+    let whole = command::simulation(title, part);
+    format!("`{}`", whole.strip_prefix("seaboard simulate ").unwrap_or(&whole))
 }
 
 #[cfg(test)]

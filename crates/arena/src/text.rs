@@ -35,7 +35,11 @@ impl Speech {
     /// What something is called whose id may be a sentence of the game, such as `card-seven`.
     pub(crate) fn subject(&self, id: &str) -> String {
         if self.words.has(id) {
-            return self.words.say(&Message::new(id.to_string()), &|_: Seat| String::new());
+            let said = self.words.say(&Message::new(id.to_string()), &|_: Seat| String::new());
+            // Cards with numbers may say the same: the number tells them apart.
+            let number =
+                id.rsplit_once('-').map(|(_, end)| end).filter(|end| end.bytes().all(|digit| digit.is_ascii_digit()));
+            return number.map_or_else(|| said.clone(), |number| format!("{number}. {said}"));
         }
         let known = format!("arena-{id}");
         if self.words.has(&known) {

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 
-use bots::{Budget, Player};
+use bots::{Budget, Failure, Player};
 use catalog::{Played, Title};
 use game::Seat;
 use serde::{Deserialize, Serialize};
@@ -29,19 +29,22 @@ pub struct Tournament {
     pub bots: Vec<String>,
     /// How many sit at a table.
     pub seats: u8,
-    /// How many games each pairing plays.
+    /// How many games each pairing plays: a tournament that has played fewer goes on.
     pub games: u64,
     /// Where all luck comes from.
     pub seed: u64,
     /// Iterations for every searching bot, instead of its own.
     pub iterations: Option<u32>,
+    /// How long an outside program may think about a decision; nothing where none plays.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub millis: Option<u64>,
 }
 
 /// One game of a tournament, as it is kept.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Record {
-    /// Its number: pairing by pairing.
+    /// Its number: every pairing's first game, then every pairing's second, so that more games only add numbers.
     pub game: u64,
     /// Which seats won; `None` if it was cut off.
     pub winners: Option<Vec<Seat>>,
@@ -63,6 +66,36 @@ impl Record {
             steps: played.steps,
             failures: played.failures.iter().map(|(bot, failure)| (*bot, failure.id().to_string())).collect(),
         }
+    }
+
+    /// Checks that a game of this pair can have gone so; the error says what cannot be.
+    pub(crate) fn check(&self, seats: u8, pair: (usize, Option<usize>)) -> Result<(), String> {
+        let seats = usize::from(seats);
+        let is_seat = |seat: &Seat| seat.index() < seats;
+        if let Some(seat) = self.winners.iter().flatten().chain(&self.first).find(|seat| !is_seat(seat)) {
+            return Err(format!("there is no seat {} among {seats}, counted from 0", seat.index()));
+        }
+        if let Some(winners) = &self.winners {
+            if (1..winners.len()).any(|index| winners[..index].contains(&winners[index])) {
+                return Err("a seat wins twice".into());
+            }
+            match pair.1 {
+                None if ![0, seats].contains(&winners.len()) => {
+                    return Err(format!("{} of {seats} win, where all win or lose together", winners.len()));
+                }
+                Some(_) if winners.is_empty() => return Err("nobody wins a finished game".into()),
+                _ => {}
+            }
+        }
+        for (bot, kind) in &self.failures {
+            if *bot != pair.0 && Some(*bot) != pair.1 {
+                return Err(format!("bot {bot} fails, and does not play there"));
+            }
+            if !Failure::IDS.contains(&kind.as_str()) {
+                return Err(format!("{kind:?} is nothing that a bot does wrong"));
+            }
+        }
+        Ok(())
     }
 }
 
@@ -128,7 +161,8 @@ impl Tournament {
         let told = |message: String| Err(Error::Told(message));
         if !title.seats().contains(&self.seats) {
             let (least, most) = (title.seats().start().to_owned(), title.seats().end().to_owned());
-            return told(format!("{} is for {least} to {most} players, and --players says {}", self.game, self.seats));
+            let wanted = if least == most { least.to_string() } else { format!("{least} to {most}") };
+            return told(format!("{} is for {wanted} players, and --players says {}", self.game, self.seats));
         }
         let least = if title.is_cooperative() { 1 } else { 2 };
         if self.bots.len() < least {
@@ -152,7 +186,7 @@ impl Tournament {
     }
 
     /// Who meets whom.
-    fn pairs(&self, cooperative: bool) -> Vec<(usize, Option<usize>)> {
+    pub(crate) fn pairs(&self, cooperative: bool) -> Vec<(usize, Option<usize>)> {
         let bots = self.bots.len();
         if cooperative {
             return (0..bots).map(|bot| (bot, None)).collect();
@@ -167,12 +201,14 @@ impl Tournament {
     }
 }
 
-/// Plays what is missing of a tournament, keeping each game as soon as it is over, and says how it stands then.
+/// Plays what is missing of a tournament, keeping each game as soon as it is over, until `cancel` is raised; says how it
+/// stands at its end.
 pub fn compete(
     tournament: &Tournament,
     players: &[Player],
     results: &mut Results,
     threads: usize,
+    cancel: &AtomicBool,
 ) -> Result<(Standings, Vec<String>), Error> {
     let title = catalog::find(&tournament.game)?;
     tournament.check(title)?;
@@ -183,14 +219,13 @@ pub fn compete(
     let missing: Vec<u64> = (0..total).filter(|game| !results.has(*game)).collect();
     let progress = Progress::new(missing.len() as u64);
     let next = AtomicU64::new(0);
-    let cancel = AtomicBool::new(false);
     let mut complaints = BTreeMap::new();
     let (tell, told) = mpsc::channel();
     let work = |tell: mpsc::Sender<(u64, Played)>| {
         while let Some(game) = missing.get(next.fetch_add(1, Relaxed) as usize).copied() {
-            let pair = pairs[(game / tournament.games) as usize];
-            let seating = tournament.seating(pair, game % tournament.games);
-            let played = stage.play(&seating, seed_of(tournament.seed, game), &cancel);
+            let round = game / pairs.len() as u64;
+            let seating = tournament.seating(pairs[(game % pairs.len() as u64) as usize], round);
+            let played = stage.play(&seating, seed_of(tournament.seed, game), cancel);
             if cancel.load(Relaxed) || tell.send((game, played)).is_err() {
                 return;
             }
@@ -216,6 +251,9 @@ pub fn compete(
         Ok(())
     })?;
     drop(progress);
+    if cancel.load(Relaxed) {
+        return Err(Error::Interrupted);
+    }
     Ok((standings(tournament, title, results), complaints.into_values().collect()))
 }
 
@@ -233,8 +271,9 @@ fn standings(tournament: &Tournament, title: &dyn Title, results: &Results) -> S
     let mut steps = BTreeMap::new();
     let mut failures: BTreeMap<String, BTreeMap<String, u64>> = BTreeMap::new();
     for record in results.records() {
-        let pairing = &mut pairings[(record.game / tournament.games) as usize];
-        let seating = tournament.seating((pairing.one, pairing.other), record.game % tournament.games);
+        let round = record.game / pairs.len() as u64;
+        let pairing = &mut pairings[(record.game % pairs.len() as u64) as usize];
+        let seating = tournament.seating((pairing.one, pairing.other), round);
         for (bot, kind) in &record.failures {
             if let Some(name) = tournament.bots.get(*bot) {
                 *failures.entry(name.clone()).or_default().entry(kind.clone()).or_default() += 1;

@@ -8,8 +8,8 @@ use anyhow::Result;
 use bots::Player;
 use clap::Args;
 
-use crate::files;
-use crate::simulate::GameArgs;
+use crate::simulate::{GameArgs, Seed};
+use crate::{files, platform};
 
 /// What a tournament is played with.
 #[derive(Args)]
@@ -20,7 +20,7 @@ pub struct ArenaArgs {
     /// ends a command
     #[arg(long, value_delimiter = ',', default_value = "random,beginner,casual", value_name = "BOTS")]
     bots: Vec<Player>,
-    /// How many games each pair plays, or each team where all win or lose together
+    /// How many games each pair plays, or each team where all win or lose together; more than before go on from there
     #[arg(long, default_value_t = 100)]
     games: u64,
     /// How many sit at a table; two bots then take every other seat [default: as few as the game allows]
@@ -40,6 +40,11 @@ pub struct ArenaArgs {
 /// Plays the tournament, or what is missing of it.
 pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
     let (title, config) = args.game.setup()?;
+    let path = args.results.unwrap_or_else(|| PathBuf::from(format!("arena-{}.jsonl", args.game.game)));
+    let report = args.report.unwrap_or_else(|| PathBuf::from(format!("arena-{}.html", args.game.game)));
+    files::check_writable(&report)?;
+    // A tournament that goes on keeps the seed that was drawn for it.
+    let kept = Results::seed(&path).filter(|_| args.game.seed == Seed::Random);
     let tournament = Tournament {
         game: args.game.game.clone(),
         rules_version: title.rules_version(),
@@ -47,18 +52,27 @@ pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
         bots: args.bots.iter().map(Player::to_string).collect(),
         seats: args.players.unwrap_or(*title.seats().start()),
         games: args.games,
-        seed: args.game.seed,
+        seed: kept.map_or_else(|| args.game.seed.number(), Ok)?,
         iterations: args.game.iterations,
+        millis: args.game.millis(&args.bots),
     };
     let total = tournament.total()?;
-    let path = args.results.unwrap_or_else(|| PathBuf::from(format!("arena-{}.jsonl", tournament.game)));
+    args.game.check(&args.bots)?;
     let mut results = Results::open(&path, &tournament)?;
     if !results.is_empty() {
         eprintln!("seaboard: {} of {total} games are in {} already", results.len(), path.display());
     }
     let players = args.game.players(&args.bots);
-    let (standings, complaints) = ::arena::compete(&tournament, &players, &mut results, args.game.threads())?;
-    let report = args.report.unwrap_or_else(|| PathBuf::from(format!("arena-{}.html", tournament.game)));
+    let (threads, stop) = (args.game.threads(), platform::stop_flag());
+    let competed = ::arena::compete(&tournament, &players, &mut results, threads, stop);
+    let (standings, complaints) = competed.map_err(|error| match error {
+        ::arena::Error::Interrupted => anyhow::Error::new(error).context(format!(
+            "{} of {total} games are kept in {}; the same command goes on",
+            results.len(),
+            path.display()
+        )),
+        other => other.into(),
+    })?;
     files::write_whole(&report, &::arena::tournament_page(title, language, &standings))?;
     let mut stdout = std::io::stdout().lock();
     if args.json {
@@ -69,6 +83,7 @@ pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
     for complaint in complaints {
         eprintln!("seaboard: {complaint}");
     }
+    args.game.seed.tell(tournament.seed);
     eprintln!("seaboard: the report is in {}", report.display());
     Ok(())
 }

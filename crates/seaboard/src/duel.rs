@@ -15,7 +15,7 @@ pub struct DuelArgs {
     /// The game: see `seaboard games`
     game: String,
     /// A level for each seat: random, beginner, casual, strong, best
-    #[arg(long, value_delimiter = ',', required = true, value_name = "LEVELS")]
+    #[arg(long, value_delimiter = ',', required = true, value_name = "LEVELS", value_parser = level)]
     seats: Vec<Level>,
     /// How many matches; everybody moves on by a seat after each
     #[arg(long, default_value_t = 100)]
@@ -36,11 +36,16 @@ pub struct DuelArgs {
     #[arg(long)]
     untimed: bool,
     /// Give every searching bot so many iterations instead of its own budget
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     iterations: Option<u32>,
     /// Print the report as JSON
     #[arg(long)]
     json: bool,
+}
+
+/// A level, also after a space: `casual, random`.
+fn level(name: &str) -> Result<Level, bots::UnknownLevel> {
+    name.trim().parse()
 }
 
 /// Plays the matches and prints who won how often.

@@ -31,7 +31,7 @@ struct Cli {
     #[command(subcommand)]
     command: Option<Command>,
     /// Language of what is shown: `en` or `de` [default: the system's]
-    #[arg(long, global = true, value_name = "TAG")]
+    #[arg(long, global = true, value_name = "TAG", value_parser = known_language)]
     language: Option<String>,
 }
 
@@ -143,7 +143,8 @@ fn main() -> ExitCode {
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("seaboard: {error:#}");
-            ExitCode::FAILURE
+            let interrupted = matches!(error.downcast_ref(), Some(::arena::Error::Interrupted));
+            if interrupted { ExitCode::from(platform::INTERRUPTED) } else { ExitCode::FAILURE }
         }
     }
 }
@@ -197,6 +198,18 @@ fn man(out: &mut impl Write) -> io::Result<()> {
         page.render_options_section(out)?;
     }
     Ok(())
+}
+
+/// A language that the program speaks, also with a country after it.
+fn known_language(tag: &str) -> Result<String, String> {
+    let spoken = words::Words::new(&[LOCALES], tag);
+    match tag.split(['-', '_']).next() {
+        Some(plain) if plain.eq_ignore_ascii_case(spoken.language()) => Ok(tag.into()),
+        _ => {
+            let known: Vec<_> = LOCALES.iter().map(|(tag, _)| *tag).collect();
+            Err(format!("there is {}", known.join(" and ")))
+        }
+    }
 }
 
 fn system_language() -> String {

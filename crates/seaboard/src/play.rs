@@ -252,6 +252,7 @@ pub fn host(args: Host, language: &str) -> Result<()> {
     let session = session(args.plain, language)?;
     block_on(async {
         let setup = args.table.setup(&args.game, true)?;
+        args.server.check().map_err(anyhow::Error::msg)?;
         let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some()).await?;
         let names = args.server.hosts.clone();
         let inside = Inside::start(args.server.config(), listener).await?;

@@ -44,6 +44,7 @@ pub fn run(args: Serve) -> Result<()> {
         )
         .with_writer(std::io::stderr)
         .init();
+    args.server.check().map_err(anyhow::Error::msg)?;
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
         let wanted = args.server.address();
         let fixed = args.server.addr.is_some();

@@ -2,14 +2,57 @@
 
 use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::str::FromStr;
 
 use ::arena::{Part, Run, Shard};
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, anyhow, bail};
 use bots::Player;
 use clap::Args;
 
 use crate::duel::parse_options;
-use crate::files;
+use crate::{files, platform};
+
+/// Where luck comes from.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Seed {
+    /// A number that somebody chose.
+    Given(u64),
+    /// A number that nobody knows before.
+    Random,
+}
+
+impl FromStr for Seed {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        match text {
+            "random" => Ok(Self::Random),
+            number => number.parse().map(Self::Given).map_err(|_| "a whole number or `random` is wanted".into()),
+        }
+    }
+}
+
+impl Seed {
+    /// The number; a drawn one is told by [`Self::tell`].
+    pub fn number(self) -> Result<u64> {
+        match self {
+            Self::Given(number) => Ok(number),
+            Self::Random => {
+                let mut bytes = [0; 8];
+                getrandom::fill(&mut bytes).context("the system gives no random number")?;
+                // As many digits as every reader of JSON keeps.
+                Ok(u64::from_le_bytes(bytes) >> 11)
+            }
+        }
+    }
+
+    /// Tells a drawn number to whoever wants the same games again.
+    pub fn tell(self, number: u64) {
+        if self == Self::Random {
+            eprintln!("seaboard: --seed {number} plays the same games again");
+        }
+    }
+}
 
 /// Which game, and how: what simulations and tournaments have in common.
 #[derive(Args)]
@@ -22,14 +65,15 @@ pub struct GameArgs {
     /// An option of the game, as ID=VALUE; may be given several times
     #[arg(long = "set", value_name = "ID=VALUE")]
     pub options: Vec<String>,
-    /// Where all luck comes from: the same seed gives the same games, whatever the number of threads
-    #[arg(long, default_value_t = 1)]
-    pub seed: u64,
+    /// Where all luck comes from: the same seed gives the same games, whatever the number of threads. `random` draws
+    /// one that no outside program can read off the command line, and tells it
+    #[arg(long, default_value = "1", value_name = "NUMBER|random")]
+    pub seed: Seed,
     /// How many games at once [default: the number of cores]
     #[arg(long)]
     pub threads: Option<usize>,
     /// Give every searching bot so many iterations instead of its own number
-    #[arg(long)]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
     /// How long an outside program (exec:COMMAND) may think about a decision
     #[arg(long, default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
@@ -50,6 +94,21 @@ impl GameArgs {
             level @ Player::Level(_) => level.clone(),
         };
         named.iter().map(timed).collect()
+    }
+
+    /// Refuses a program that cannot be started: better told now than counted in every game.
+    pub fn check(&self, named: &[Player]) -> Result<()> {
+        for player in named {
+            if let Player::Outside(program) = player {
+                program.check().map_err(|failure| anyhow!("{program}: {failure}"))?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The time of programs, where there are any.
+    pub fn millis(&self, named: &[Player]) -> Option<u64> {
+        named.iter().any(|player| matches!(player, Player::Outside(_))).then_some(self.millis)
     }
 
     /// How many games at once.
@@ -97,21 +156,33 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     for path in [&args.out, &args.report].into_iter().flatten() {
         files::check_writable(path)?;
     }
+    if args.shard.is_some() && args.game.seed == Seed::Random {
+        bail!("--seed random gives every part another seed: draw one number for all parts of a run");
+    }
     let run = Run {
         game: args.game.game.clone(),
         rules_version: title.rules_version(),
         config,
         players: args.seats.iter().map(Player::to_string).collect(),
         games: args.games,
-        seed: args.game.seed,
+        seed: args.game.seed.number()?,
         iterations: args.game.iterations,
+        millis: args.game.millis(&args.seats),
         fixed_seats: args.fixed_seats,
     };
-    let simulated = ::arena::simulate(run, &args.game.players(&args.seats), args.shard, args.game.threads())?;
+    run.check(title)?;
+    args.game.check(&args.seats)?;
+    let (players, seed) = (args.game.players(&args.seats), run.seed);
+    let simulated = ::arena::simulate(run, &players, args.shard, args.game.threads(), platform::stop_flag());
+    let simulated = simulated.map_err(|error| match error {
+        ::arena::Error::Interrupted => anyhow::Error::new(error).context("nothing is written"),
+        other => other.into(),
+    })?;
     tell(&simulated.part, args.out.as_deref(), args.report.as_deref(), args.json, language)?;
     for complaint in &simulated.complaints {
         eprintln!("seaboard: {complaint}");
     }
+    args.game.seed.tell(seed);
     if !args.json {
         println!("\n{}", ::arena::rate_text(language, &simulated));
     }
@@ -182,6 +253,8 @@ pub fn strength(args: StrengthArgs) -> Result<()> {
         bail!("--effort is a number such as 0.5 or 4");
     }
     let document = files::read_text(&args.file)?;
-    let written = ::arena::strength(&document, args.effort, args.threads.unwrap_or_else(cores))?;
+    files::check_writable(&args.file)?;
+    let threads = args.threads.unwrap_or_else(cores);
+    let written = ::arena::strength(&document, args.effort, threads, platform::stop_flag())?;
     files::write_whole(&args.file, &written)
 }

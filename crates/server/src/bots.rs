@@ -59,12 +59,29 @@ pub(crate) enum Mind {
     /// A bot of ours.
     Level(Level),
     /// A program, sitting at the table.
-    Outside(Arc<Outside>),
+    Outside(Arc<Visitor>),
 }
 
-/// The programs that sit at one table, by seat, with the match that each plays.
+/// A program that sits at a table for one match.
+pub(crate) struct Visitor {
+    player: Outside,
+    level: bots::Level,
+    game: String,
+    table: String,
+    match_id: String,
+    seat: Seat,
+}
+
+/// The programs that sit at one table, by seat.
 #[derive(Default)]
-pub(crate) struct Visitors(Mutex<HashMap<Seat, (String, Arc<Outside>)>>);
+pub(crate) struct Visitors(Mutex<HashMap<Seat, Arc<Visitor>>>);
+
+impl Visitors {
+    /// The match is over: programs are ended.
+    pub(crate) fn leave(&self) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).clear();
+    }
+}
 
 fn ours(level: Level) -> bots::Level {
     match level {
@@ -83,11 +100,13 @@ fn think(known: &dyn Thinker, mind: &Mind, question: Question, seed: u64, cancel
         (Mind::Level(level), Question::Offer) => known.offer(ours(*level), &ask)?,
         (Mind::Level(level), Question::Move) => known.choose(ours(*level), &ask)?,
         (Mind::Level(level), Question::Hint(_)) => known.advise(ours(*level), &ask.comparing())?,
-        (Mind::Outside(player), question) => {
+        (Mind::Outside(visitor), question) => {
+            let Visitor { player, level, game, table, seat, .. } = &**visitor;
             let before = player.failures().len();
             let decision = known.ask_outside(player, question == Question::Offer, &ask);
             for failure in player.failures().into_iter().skip(before) {
-                tracing::warn!(%failure, "an outside bot failed, and anything was played for it");
+                let (program, level, seat) = (player.program(), level.id(), seat.index());
+                tracing::warn!(%program, level, game, table, seat, %failure, "an outside bot failed: anything is played for it");
             }
             decision?
         }
@@ -123,18 +142,33 @@ impl Pool {
     }
 
     /// Who plays this level on this seat: our bot, or the program of whoever runs the server. A program stays for a match.
-    pub(crate) fn mind(&self, visitors: &Visitors, game: &str, match_id: &str, seat: Seat, level: Level) -> Mind {
-        let plays = |bot: &&OutsideBot| bot.level == ours(level) && bot.game.as_ref().is_none_or(|only| only == game);
+    pub(crate) fn mind(
+        &self,
+        visitors: &Visitors,
+        (game, table, match_id): (&str, &str, &str),
+        seat: Seat,
+        level: Level,
+    ) -> Mind {
+        let wanted = ours(level);
+        let plays = |bot: &&OutsideBot| bot.level == wanted && bot.game.as_ref().is_none_or(|only| only == game);
         // A program named for the game comes before one for every game.
         let named = self.outside.iter().filter(plays).max_by_key(|bot| bot.game.is_some());
         let Some(bot) = named else { return Mind::Level(level) };
         let mut visitors = visitors.0.lock().unwrap_or_else(PoisonError::into_inner);
-        let fresh = || (match_id.to_string(), Arc::new(bot.program.sit()));
-        let visitor = visitors.entry(seat).or_insert_with(fresh);
-        if visitor.0 != match_id {
-            *visitor = fresh();
+        let stays = visitors.get(&seat).filter(|there| there.match_id == match_id && there.level == wanted);
+        if let Some(visitor) = stays {
+            return Mind::Outside(Arc::clone(visitor));
         }
-        Mind::Outside(Arc::clone(&visitor.1))
+        let visitor = Arc::new(Visitor {
+            player: bot.program.sit(),
+            level: wanted,
+            game: game.into(),
+            table: table.into(),
+            match_id: match_id.into(),
+            seat,
+        });
+        visitors.insert(seat, Arc::clone(&visitor));
+        Mind::Outside(visitor)
     }
 
     /// Thinks when it is this bot's turn in the pool.

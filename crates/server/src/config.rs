@@ -175,6 +175,14 @@ pub struct OutsideBot {
     pub program: bots::Program,
 }
 
+impl OutsideBot {
+    /// The same with so much time for a decision.
+    #[must_use]
+    pub fn within(self, millis: u64) -> Self {
+        Self { program: self.program.within(millis), ..self }
+    }
+}
+
 impl FromStr for OutsideBot {
     type Err = String;
 
@@ -230,6 +238,9 @@ pub struct ServeArgs {
     /// (repeatable; docs/bots.md). The program runs as you; nobody can name one over the network
     #[arg(long = "bot", value_name = "[GAME/]LEVEL=exec:COMMAND")]
     pub bots: Vec<OutsideBot>,
+    /// How long such a program may think about a decision, in milliseconds
+    #[arg(long, value_name = "MILLIS", default_value_t = 5_000, value_parser = clap::value_parser!(u64).range(1..=3_600_000))]
+    pub bot_millis: u64,
     /// Where other nodes on the same database reach this one [default: found out] (docs/operations.md)
     #[arg(long, value_name = "ADDRESS:PORT")]
     pub node: Option<String>,
@@ -252,6 +263,14 @@ impl ServeArgs {
         self.addr.unwrap_or(SocketAddr::new(if self.public { all } else { here }, DEFAULT_PORT))
     }
 
+    /// Refuses a program that cannot be started, before anybody sits down at a table with it.
+    pub fn check(&self) -> Result<(), String> {
+        for OutsideBot { level, program, .. } in &self.bots {
+            program.check().map_err(|failure| format!("--bot {level}={program}: {failure}"))?;
+        }
+        Ok(())
+    }
+
     /// The configuration.
     pub fn config(self) -> Config {
         let mut limits = Limits::default();
@@ -266,7 +285,7 @@ impl ServeArgs {
             web: self.web,
             keep_days: self.keep_days,
             metrics: self.metrics,
-            bots: self.bots,
+            bots: self.bots.into_iter().map(|bot| bot.within(self.bot_millis)).collect(),
             node: self.node,
             limits: if self.relaxed { limits.relaxed() } else { limits },
         }

@@ -24,7 +24,7 @@ use process::{Process, Silence};
 const PREFIX: &str = "exec:";
 /// How long a program may think where nothing else is said.
 const MILLIS: u64 = 5_000;
-/// What a program has beyond that for its first answer in a match, to start.
+/// What a program has beyond that for its first answer after it was started.
 const START: Duration = Duration::from_secs(5);
 /// The most worlds that one request gets.
 const WORLDS: u32 = 64;
@@ -46,6 +46,7 @@ impl FromStr for Player {
     type Err = UnknownLevel;
 
     fn from_str(text: &str) -> Result<Self, UnknownLevel> {
+        let text = text.trim();
         match text.strip_prefix(PREFIX) {
             Some(command) => command.parse().map(Self::Outside),
             None => text.parse().map(Self::Level),
@@ -57,7 +58,7 @@ impl fmt::Display for Player {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Level(level) => f.write_str(level.id()),
-            Self::Outside(program) => write!(f, "{PREFIX}{}", program.command),
+            Self::Outside(program) => program.fmt(f),
         }
     }
 }
@@ -77,9 +78,20 @@ impl Program {
         Self { millis, ..self }
     }
 
+    /// Starts it and ends it at once: whoever names a program that is not there learns it before the first match.
+    pub fn check(&self) -> Result<(), Failure> {
+        Process::start(&self.words).map(drop)
+    }
+
     /// A player of this program for one seat of one match.
     pub fn sit(&self) -> Outside {
         Outside { program: self.clone(), place: Mutex::new(Place { process: None, failures: Vec::new() }) }
+    }
+}
+
+impl fmt::Display for Program {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{PREFIX}{}", self.command)
     }
 }
 
@@ -123,6 +135,9 @@ pub enum Failure {
     /// It said too much.
     #[error("it said more than is read")]
     TooMuch,
+    /// It said something before it was asked.
+    #[error("it spoke before it was asked: one answer to one question is wanted")]
+    Early,
     /// It said something else than an answer.
     #[error("it did not answer with {{\"choose\": NUMBER}}, but with {0}")]
     Garbage(String),
@@ -137,6 +152,9 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// What all of them are called in figures.
+    pub const IDS: [&'static str; 7] = ["not_started", "ended", "late", "too_much", "early", "garbage", "illegal"];
+
     /// What it is called in figures.
     pub const fn id(&self) -> &'static str {
         match self {
@@ -144,6 +162,7 @@ impl Failure {
             Self::Ended(_) => "ended",
             Self::Late => "late",
             Self::TooMuch => "too_much",
+            Self::Early => "early",
             Self::Garbage(_) => "garbage",
             Self::Illegal { .. } => "illegal",
         }
@@ -170,6 +189,11 @@ enum Reply {
 }
 
 impl Outside {
+    /// Which program it is.
+    pub fn program(&self) -> &Program {
+        &self.program
+    }
+
     /// What went wrong so far.
     pub fn failures(&self) -> Vec<Failure> {
         self.place().failures.clone()
@@ -188,12 +212,12 @@ impl Outside {
         may_wait: bool,
         ask: &Ask<'_>,
     ) -> Result<Option<usize>, Silence> {
-        let fresh = place.process.is_none() && place.failures.is_empty();
-        let process = match &mut place.process {
-            Some(process) => process,
-            none => none.insert(Process::start(&self.program.words).map_err(Silence::Failed)?),
+        let (process, grace) = match &mut place.process {
+            // Whatever it has said by now answers no question.
+            Some(process) if process.has_spoken() => return Err(Silence::Failed(Failure::Early)),
+            Some(process) => (process, Duration::ZERO),
+            none => (none.insert(Process::start(&self.program.words).map_err(Silence::Failed)?), START),
         };
-        let grace = if fresh { START } else { Duration::ZERO };
         let deadline = Instant::now() + Duration::from_millis(self.program.millis) + grace;
         let question = json!({ "decide": {
             "game": G::ID,

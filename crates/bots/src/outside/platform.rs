@@ -1,5 +1,5 @@
 //! The only place here that knows which system this is: a program is started in a process group of its own, and ended
-//! with everything that it started.
+//! with everything that stayed in it.
 
 use std::process::{Child, Command};
 

@@ -16,7 +16,7 @@ const COMPLAINTS: usize = 1000;
 /// How often a wait looks whether anybody still wants the answer.
 const LOOK: Duration = Duration::from_millis(50);
 
-/// A running program. Dropping it ends it, with everything that it started.
+/// A running program. Dropping it ends it, with its process group.
 pub(super) struct Process {
     child: Child,
     to: Sender<Vec<u8>>,
@@ -73,6 +73,11 @@ impl Process {
         line.push(b'\n');
         // A program that has gone is noticed when nothing is heard.
         let _ = self.to.send(line);
+    }
+
+    /// Whether there is a line that nobody has heard yet.
+    pub(super) fn has_spoken(&self) -> bool {
+        self.from.try_recv().is_ok()
     }
 
     /// The next line, by this moment.

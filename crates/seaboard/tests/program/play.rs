@@ -408,7 +408,7 @@ fn a_lost_connection_comes_back_where_it_was() {
 }
 
 /// A request without a library.
-fn posted(address: &str, path: &str, body: &str) -> serde_json::Value {
+pub fn posted(address: &str, path: &str, body: &str) -> serde_json::Value {
     let mut stream = TcpStream::connect(address).unwrap();
     let length = body.len();
     write!(

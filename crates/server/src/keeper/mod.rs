@@ -368,6 +368,7 @@ impl Keeper {
         let row = Self::match_row(&doc, true);
         self.save(doc, vec![row]).await?;
         METRICS.matches_finished.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        self.visitors.leave();
         tracing::info!(game = self.doc.game, "a match is over");
         Ok(())
     }

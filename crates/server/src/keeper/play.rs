@@ -435,7 +435,10 @@ impl Keeper {
         };
         let mind = match question {
             Question::Hint(_) => Mind::Level(level),
-            Question::Move | Question::Offer => pool.mind(&self.visitors, self.title.id(), &match_id, seat, level),
+            Question::Move | Question::Offer => {
+                let at = (self.title.id(), self.doc.id.as_str(), match_id.as_str());
+                pool.mind(&self.visitors, at, seat, level)
+            }
         };
         let pause = if question == Question::Move { self.around.limits.bot_pause } else { Duration::ZERO };
         tokio::spawn(async move {

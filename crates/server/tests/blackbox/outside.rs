@@ -11,7 +11,7 @@ use crate::server::{Place, Server, make, person, post, quick, table};
 fn program(level: &str, script: &str) -> OutsideBot {
     let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../seaboard/tests/bots");
     let bot: OutsideBot = format!("{level}=exec:python3 '{folder}/{script}.py' /dev/null").parse().unwrap();
-    OutsideBot { program: bot.program.within(300), ..bot }
+    bot.within(300)
 }
 
 fn seated(level: Level) -> protocol::http::NewSeat {
