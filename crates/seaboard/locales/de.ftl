@@ -8,3 +8,12 @@ verify-fair = ehrlich: { $steps } Schritte { $game } nach den Regeln, davon { $c
    *[other] Beiträge
 } von Mitspielern darin)
 verify-seed = Startwert { $seed }
+refused-unknown = { $argument } ist hier nicht bekannt.
+refused-command = Es gibt keinen Befehl { $argument }.
+refused-value = „{ $value }“ ist kein Wert für { $argument }.
+refused-missing = Das fehlt: { $argument }.
+refused-conflict = { $argument } geht nicht zusammen mit { $other }.
+refused-count = { $argument } nimmt eine andere Zahl von Werten.
+refused-meant = Meintest du { $meant }?
+refused-valid = Mögliche Werte: { $valid }.
+refused-more = Mehr dazu: --help

@@ -8,3 +8,12 @@ verify-fair = fair: { $steps } steps of { $game } are legal, { $chances } of the
    *[other] nonces
 } of players in it)
 verify-seed = seed { $seed }
+refused-unknown = { $argument } is not known here.
+refused-command = There is no command { $argument }.
+refused-value = { $value } is no value for { $argument }.
+refused-missing = This is missing: { $argument }.
+refused-conflict = { $argument } cannot be used together with { $other }.
+refused-count = { $argument } takes another number of values.
+refused-meant = Did you mean { $meant }?
+refused-valid = Possible values: { $valid }.
+refused-more = More: --help

@@ -8,6 +8,7 @@ mod duel;
 mod engine;
 mod files;
 mod games;
+mod help;
 mod platform;
 mod play;
 mod rules;
@@ -138,7 +139,19 @@ enum Command {
 }
 
 fn main() -> ExitCode {
-    match run(Cli::parse()) {
+    let typed: Vec<_> = std::env::args_os().collect();
+    let words = help::words(&help::language(&typed).unwrap_or_else(system_language));
+    let cli = match help::parse::<Cli>(&typed, &words) {
+        Ok(cli) => cli,
+        Err(error) => match help::refusal(&error, &words).filter(|_| words.language() != "en") {
+            None => error.exit(),
+            Some(refusal) => {
+                eprintln!("{refusal}");
+                return ExitCode::from(2);
+            }
+        },
+    };
+    match run(cli) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
