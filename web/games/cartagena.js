@@ -82,7 +82,7 @@ export function create(host) {
     return s('g.lifted', {}, s('ellipse.foot', { cx: 0, cy: 1, rx: 11, ry: 4 }),
       s('path.body', { d: 'M-10 1C-11-9-7-15-5-19H5C7-15 11-9 10 1z' }), s('path.dark', { d: 'M1-19H5C7-15 11-9 10 1H3C5-8 3-14 1-19z' }),
       s('circle.face', { cx: 0, cy: -23, r: 5.6 }), s('path.hat', { d: 'M-12-24C-8-26-8-34 0-34S8-26 12-24C8-27-8-27-12-24z' }),
-      s('g', { transform: 'translate(0 -8) scale(.9)' }, shape(SHAPES[colour], 4.4)));
+      s('g', { transform: 'translate(0 -8) scale(.9)' }, shape(SHAPES[colour], 4.4)), s('path.beckon', { d: 'M0-37-8-48H-3V-56H3V-48H8z' }));
   }
 
   /** @param {string} id */
@@ -123,7 +123,7 @@ export function create(host) {
       ...way.map((at, index) => {
         const sign = view.path[index];
         return s('g.cell', { 'data-part': `cell-${index + 1}`, 'data-cell': index + 1 }, s('rect.slab', { x: at.x - W / 2 + 3, y: at.y - H / 2 + 4, width: W - 6, height: H - 8, rx: 9 }),
-          s('circle.plaque', { cx: at.x, cy: at.y - 19, r: 22 }), sign ? icon(sign, 29, { x: at.x, y: at.y - 19 }) : '', s('text.number', { x: at.x - W / 2 + 9, y: at.y + H / 2 - 10 }, index + 1));
+          s('circle.plaque', { cx: at.x, cy: at.y - 19, r: 22 }), sign ? icon(sign, 29, { x: at.x, y: at.y - 19 }) : '', s('text.number', { x: at.x - W / 2 + 9, y: at.y - H / 2 + 18 }, index + 1));
       }),
       ...[0, 1].map((side) => torch(side ? width - 22 : 22, 34)));
   }
@@ -203,6 +203,7 @@ export function create(host) {
       shown = /** @type {View} */ (view);
       known = info;
       if (host.board.clientWidth) columns = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8 ? 6 : 12;
+      svg.classList.toggle('narrow', columns === 6);
       lay(shown);
       settle(shown);
       place();
@@ -309,6 +310,7 @@ export const hasSecrets = (view) => view.hidden_hands;
 
 export const words = {
   en: {
+    'then-pirate-card-cell': 'Now a card to run on with, or the marked cell behind to go back for new cards.', 'then-pirate-card': 'Now choose the card to run on with.', 'then-pirate-cell': 'Now the marked cell behind: go back there for new cards.',
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
@@ -316,6 +318,7 @@ export const words = {
     'cards-n': '{n} cards', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
+    'then-pirate-card-cell': 'Wähle nun eine Karte zum Weiterlaufen oder das markierte Feld dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',
