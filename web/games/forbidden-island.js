@@ -64,7 +64,7 @@ export function create(host) {
     }
     if (element.dataset.type !== type) {
       element.dataset.type = type;
-      const [most, size] = type === 'large' ? [11, 16] : [13, 12.5];
+      const [most, size] = type === 'large' ? [10, 16] : [13, 12.5];
       const lines = wrap(host.say('tile-' + tile), most);
       // A word that is longer than its tile is drawn narrower.
       element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.map((line, at) => s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line))));
@@ -278,7 +278,7 @@ const EN = {
   'then-pawn-tile': 'Now choose the tile to go to.', 'then-button-shore-up': 'Now choose the flooded tile to shore up.', 'then-card-pawn': 'Now choose who gets this card.', 'then-card-tile': 'Now choose the flooded tile to shore up.', 'then-card-': 'What shall be done with this card?', 'then-card': 'Now choose who or what this card is for.',
   'role-engineer': 'Engineer', 'role-explorer': 'Explorer', 'role-diver': 'Diver', 'role-pilot': 'Pilot', 'role-messenger': 'Messenger', 'role-navigator': 'Navigator',
   'power-engineer': 'shores up two tiles at once', 'power-explorer': 'also goes diagonally', 'power-diver': 'goes through water', 'power-pilot': 'flies once a turn', 'power-messenger': 'gives cards over any distance', 'power-navigator': 'moves others',
-  'swims-explorer': 'swims diagonally from a sinking tile', 'swims-diver': 'swims far from a sinking tile', 'swims-pilot': 'flies off a sinking tile', 'swims-navigator': 'no power in these rules', 'shores-diagonally': 'shores up diagonally',
+  'swims-explorer': 'swims diagonally off sunk tiles', 'swims-diver': 'swims far off sunk tiles', 'swims-pilot': 'flies off sunk tiles', 'swims-navigator': 'no power in these rules', 'shores-diagonally': 'shores up diagonally',
   'treasure-earth_stone': 'Earth Stone', 'treasure-statue_of_the_wind': 'Statue of the Wind', 'treasure-crystal_of_fire': 'Crystal of Fire', 'treasure-oceans_chalice': 'Ocean’s Chalice',
   'card-earth_stone': 'Earth Stone', 'card-statue_of_the_wind': 'Statue of the Wind', 'card-crystal_of_fire': 'Crystal of Fire', 'card-oceans_chalice': 'Ocean’s Chalice', 'card-helicopter_lift': 'Helicopter Lift', 'card-sandbags': 'Sandbags', 'card-waters_rise': 'Waters Rise!',
   'flooded': 'flooded', 'sunk': 'sunk', 'no-cards': 'no cards', 'meter': 'Water at {level}: {n} flood cards a turn',
@@ -293,7 +293,7 @@ const DE = {
   'then-pawn-tile': 'Wähle nun das Feld, wohin es geht.', 'then-button-shore-up': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-pawn': 'Wähle nun, wer diese Karte bekommt.', 'then-card-tile': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-': 'Was soll mit dieser Karte geschehen?', 'then-card': 'Wähle nun, für wen oder was diese Karte ist.',
   'role-engineer': 'Ingenieur', 'role-explorer': 'Forscher', 'role-diver': 'Taucher', 'role-pilot': 'Pilot', 'role-messenger': 'Bote', 'role-navigator': 'Navigator',
   'power-engineer': 'legt zwei Felder auf einmal trocken', 'power-explorer': 'geht auch schräg', 'power-diver': 'geht durchs Wasser', 'power-pilot': 'fliegt einmal je Zug', 'power-messenger': 'gibt Karten über jede Entfernung', 'power-navigator': 'bewegt andere',
-  'swims-explorer': 'schwimmt schräg von sinkenden Feldern', 'swims-diver': 'schwimmt weit von sinkenden Feldern', 'swims-pilot': 'fliegt von sinkenden Feldern', 'swims-navigator': 'keine Kraft nach diesen Regeln', 'shores-diagonally': 'legt schräg trocken',
+  'swims-explorer': 'schwimmt schräg, wenn’s sinkt', 'swims-diver': 'schwimmt weit, wenn’s sinkt', 'swims-pilot': 'fliegt davon, wenn’s sinkt', 'swims-navigator': 'hier ohne Fähigkeit', 'shores-diagonally': 'legt schräg trocken',
   'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',
   'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hubschrauber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
   'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n} Flutkarten je Zug',

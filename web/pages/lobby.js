@@ -17,8 +17,8 @@ export function linkBox(link, small = false) {
     ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
     : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
   const box = h('div.linkbox', {}, h('div.row', {}, input, copy));
-  if (onlyHere()) box.append(h('p.only-here', { 'data-only-here': '' }, icon('device'), h('span', {}, say('only-here'), ' ', h('code', {}, 'seaboard serve --public'), ' ', say('only-here-how'))));
-  // A picture is for other devices: this one would lead them to themselves.
+  if (onlyHere() && !small) box.append(h('p.only-here', { 'data-only-here': '' }, icon('device'), h('span', {}, say('only-here'), ' ', h('code', {}, 'seaboard serve --public'), ' ', say('only-here-how'))));
+  // A picture is for other devices: that one would lead them to themselves.
   else if (!small) void import('../qr.js').then(({ qrPicture }) => box.append(qrPicture(link, say('qr-label')) ?? ''));
   return box;
 }

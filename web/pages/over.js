@@ -34,7 +34,7 @@ export function overDialog(page, fair) {
     },
   }, icon('again'), say('rematch'));
   const box = dialog(say('over'), [
-    h('div.result', { class: 'result' + colour, 'data-result': '' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), beaten && why !== beaten && h('p', {}, h('strong', {}, beaten)), h('p', {}, why)),
+    h('div.result', { class: 'result' + colour, 'data-result': mine ? 'won' : alone && !together && winners.length ? 'lost' : 'over' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), beaten && !why.includes(page.nameOf(winners[0].seat)) && h('p', {}, h('strong', {}, beaten)), h('p', {}, why)),
     !together && h('ol.places', {}, places.map(({ seat, place, score }) => h('li', { class: `c-${page.look(seat).colour}` }, h('span.place', {}, `${place}.`), sign(page.look(seat).colour), h('strong', {}, page.nameOf(seat)), score !== null && h('span.muted', {}, say('points', { n: score })),
       h('span.tag', { 'data-wants': seat, hidden: !info.seats[seat]?.rematch }, say('wants-rematch'))))),
     h('dl.figures', {}, h('div', {}, h('dt', {}, say('figure-moves')), steps), figures.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),

@@ -171,7 +171,6 @@ export class TablePage {
         if (update.invite) this.invite = update.invite;
         keepTable({ id: this.id, invite: update.invite ?? keptTable(this.id)?.invite ?? null, watch: update.watch ?? keptTable(this.id)?.watch ?? null });
         this.asked.clear();
-        this.keepSeats();
         return;
       case 'table':
         return void this.onTable(update);
@@ -203,13 +202,6 @@ export class TablePage {
         if (update.code === 'ended') toast(say('ended'));
         return;
     }
-  }
-
-  /** Seats move in a rematch, tokens stay with their people: whoever holds one knows where it is now. */
-  keepSeats() {
-    const held = keptTable(this.id)?.seats ?? [];
-    const [seat] = this.seats;
-    if (held.length === 1 && this.seats.length === 1 && held[0].seat !== seat) keepTable({ id: this.id, seats: [{ ...held[0], seat }] });
   }
 
   /** Who would have to agree before something is taken back. */
@@ -247,7 +239,10 @@ export class TablePage {
     this.info = info;
     const kept = keptTable(this.id);
     if (this.seats.length || kept?.seats.length) {
-      keepTable({ id: this.id, game: info.game, names: info.seats.map(({ name }) => name), status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
+      // Seats move in a rematch, tokens stay with their people, whose names are their own at a table.
+      const names = info.seats.map(({ name }) => name), moved = Boolean(kept?.match && kept.match !== info.match_id);
+      const seats = (kept?.seats ?? []).map((held) => (moved && names.includes(kept?.names[held.seat] ?? '') ? { ...held, seat: names.indexOf(kept?.names[held.seat] ?? '') } : held));
+      keepTable({ id: this.id, game: info.game, names, seats, status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
     }
     if (first) {
       try {

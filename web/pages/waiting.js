@@ -21,7 +21,7 @@ export function follow(running, games, changed) {
     for (const { id } of asked) {
       const kept = keptTable(id);
       if (!kept) continue;
-      const now = await askTurn(id, kept.seats.map(({ token }) => token)).catch((error) => (error instanceof Refusal && error.code === 'ended' ? { status: /** @type {const} */ ('ended'), mine: false } : null));
+      const now = await askTurn(id, kept.seats.map(({ token }) => token)).catch((error) => (error instanceof Refusal && /ended|unknown_table|bad_token/.test(error.code) ? { status: /** @type {const} */ ('ended'), mine: false } : null));
       if (!now || (now.mine === Boolean(kept.mine) && now.status === kept.status)) continue;
       keepTable({ id, mine: now.mine, status: now.status, when: kept.when });
       if (now.mine && !kept.mine) notify(id, games.find((game) => game.id === kept.game)?.name ?? kept.game, say('turn-yours'));

@@ -10,6 +10,7 @@ export default {
   'against': 'gegeneinander',
   'your-tables': 'Deine Tische',
   'open-tables': 'Offene Tische',
+  'finished-tables': 'Beendete Partien',
   'continue': 'Weiter',
   'watch-again': 'Noch einmal ansehen',
   'forget': 'Vergessen',

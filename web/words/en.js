@@ -10,6 +10,7 @@ export default {
   'against': 'against each other',
   'your-tables': 'Your tables',
   'open-tables': 'Open tables',
+  'finished-tables': 'Finished matches',
   'continue': 'Continue',
   'watch-again': 'Watch again',
   'forget': 'Forget',
