@@ -207,7 +207,7 @@ export function create(host) {
       shown = /** @type {View} */ (view);
       known = info;
       if (host.board.clientWidth) columns = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8 ? 6 : 12;
-      svg.classList.toggle('narrow', columns === 6);
+      svg.classList.toggle('upright', columns === 6);
       lay(shown);
       settle(shown);
       place();

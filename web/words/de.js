@@ -250,5 +250,5 @@ export default {
   'open-file': 'Partiedatei öffnen',
   'got-it': 'Verstanden',
   'look-up': 'Nachschlagen',
-  'guide-off': 'Keine Tipps mehr',
+  'guide-off': 'Tipps aus',
 };
