@@ -11,7 +11,7 @@ import { placed } from '../motion.js';
 
 const W = 72, PAD = 10;
 /** How high a cell, the prison and the sea are: upright screens have less of each. */
-const WIDE = { H: 104, GATE: 118, SEA: 128, feet: 62 }, NARROW = { H: 92, GATE: 92, SEA: 104, feet: 40 };
+const WIDE = { H: 104, GATE: 118, SEA: 128, feet: 62 }, NARROW = { H: 92, GATE: 102, SEA: 104, feet: 52 };
 /** @type {Colour[]} */
 const COLOURS = ['blue', 'yellow', 'red', 'green', 'brown'];
 /** @type {Sign[]} */
@@ -70,7 +70,7 @@ export function create(host) {
       return { x: at.x + (slot - (many - 1) / 2) * (many > 2 ? 22 : 26), y: at.y + 40 };
     }
     const width = columns * W, group = width / 5.6, n = Number(id.split('-')[1]);
-    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + size().feet : PAD + size().GATE + rows() * size().H + size().feet - 10;
+    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + size().feet : PAD + size().GATE + rows() * size().H + (columns === 6 ? 40 : 52);
     return { x: x + ((n % 3) - 1) * Math.min(26, group / 3.1), y: y + (n > 2 ? 34 : 6) };
   }
 
