@@ -14,8 +14,8 @@ use axum::routing::{get, post};
 use catalog::{GAMES, Problem, Title};
 use game::{Message, OptionKind};
 use protocol::http::{
-    Act, Advice, Analysed, AskSeatLink, AskTurn, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable,
-    Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Turn, Working,
+    Act, Advice, Analysed, AskSeatLink, AskTurn, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable,
+    MadeTable, Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Turn, Working,
 };
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};

@@ -168,7 +168,8 @@ impl Keeper {
 
     /// Whether the match waits for one of these seats.
     pub(super) fn turn(&self, tokens: &[String]) -> Result<Turn, Problem> {
-        let people: Vec<u32> = tokens.iter().take(self.doc.seats.len()).filter_map(|one| self.doc.person_of(one)).collect();
+        let people: Vec<u32> =
+            tokens.iter().take(self.doc.seats.len()).filter_map(|one| self.doc.person_of(one)).collect();
         if people.is_empty() {
             return Err(Problem::new("bad_token", "no seat at this table has this token"));
         }

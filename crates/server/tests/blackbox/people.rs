@@ -80,7 +80,9 @@ async fn whose_turn_it_is_can_be_asked_without_being_there() {
     let seq = host.head().seq.max(guest.head().seq);
     host.until(|client| client.head().seq == seq).await;
     guest.until(|client| client.head().seq == seq).await;
-    let ask = async |token: &str| post(server.address, &format!("/api/tables/{table}/turn"), &json!({ "tokens": [token] })).await;
+    let ask = async |token: &str| {
+        post(server.address, &format!("/api/tables/{table}/turn"), &json!({ "tokens": [token] })).await
+    };
     let asked = ask(&token).await;
     assert_eq!(asked.json(), json!({ "status": "playing", "mine": guest.is_on_turn() }));
     assert_ne!(host.is_on_turn(), guest.is_on_turn());
