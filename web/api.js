@@ -52,6 +52,8 @@ export const makeTable = (table) => ask('/api/tables', table);
 export const joinTable = (id, body) => ask(`/api/tables/${encodeURIComponent(id)}/join`, body);
 /** @param {string} id @param {string} token @returns {Promise<import('./types/protocol').SeatLink>} */
 export const seatLink = (id, token) => ask(`/api/tables/${encodeURIComponent(id)}/seat-link`, { token });
+/** Whether a table waits for one of these seats, without being there. @param {string} id @param {string[]} tokens @returns {Promise<import('./types/protocol').Turn>} */
+export const askTurn = (id, tokens) => ask(`/api/tables/${encodeURIComponent(id)}/turn`, { tokens });
 /** @param {string} id @param {string} secret @returns {Promise<import('./types/protocol').SeatToken>} */
 export const claimSeat = (id, secret) => ask(`/api/tables/${encodeURIComponent(id)}/claim`, { secret });
 /** @param {string} id @param {number} step @returns {Promise<import('./types/protocol').Moment>} */

@@ -25,10 +25,13 @@ async function learn(page, game) {
     const box = await page.evaluate(() => {
       if (document.querySelector('main.sending, main.playing, .coach.waiting')) return null;
       const marked = document.querySelector('[data-choices] .hinted') ?? document.querySelector('.hinted');
+      // No other button is larger than what is to be done.
+      if (marked && document.querySelector('[data-choices] .primary:not(.hinted)')) return 'another button';
       marked?.scrollIntoView({ block: 'nearest' });
       const { x, y, width, height } = marked?.getBoundingClientRect() ?? { width: 0 };
       return width ? { x: x + width / 2, y: y + height / 2 } : null;
     });
+    assert.notEqual(box, 'another button', game);
     if (box) await page.mouse.click(box.x, box.y);
     await page.waitForTimeout(25);
   }

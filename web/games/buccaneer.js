@@ -113,7 +113,7 @@ export function create(host) {
     /** @type {HTMLElement[]} */
     const rows = [];
     if (mine) {
-      rows.push(row(host.say('yours'), chips(view.hand.map(crewId), 'hand')), row(host.say('hold'), chips(mine.hold, 'hold')));
+      rows.push(row(host.say('yours'), chips(view.hand.map(crewId), 'hand')), ...(mine.hold.length ? [row(host.say('hold'), chips(mine.hold, 'hold'))] : []));
       if (mine.kept.length) rows.push(row('✉', mine.kept.map((card) => h('span.good.kept', { 'data-part': `kept-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
     }
     if (typeof asking === 'object' && 'market' in asking) {
@@ -152,8 +152,8 @@ export function create(host) {
         element.dataset.seat = String(ship.seat);
         turn(element, ship.heading);
         const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
-        host.panel(ship.seat).replaceChildren(h('div.log', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.log', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
-          h('span.things', {}, ...chips(ship.hold, null), ...ship.kept.map((card) => h('span.good.kept', { 'data-rules': `fortune-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
+        host.panel(ship.seat).replaceChildren(...[h('div.log', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}${ship.hold.length ? '' : ` · ${host.say('no-cargo')}`}`), h('div.log', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
+          ship.hold.length + ship.kept.length > 0 && h('span.things', {}, ...(ship.hold.length ? chips(ship.hold, null) : []), ...ship.kept.map((card) => h('span.good.kept', { 'data-rules': `fortune-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart'))))].filter((one) => one !== false));
       }
       flags.replaceChildren(stock([...shown.flat_crew.map(crewId), ...shown.flat_treasure], middle(3, 18).x, middle(3, 18).y + 34, 0), stock(shown.island, middle(10, 11).x + 17, middle(10, 11).y + 42, 0), ...shown.harbours.map(({ port, at: [x, y], owner, crew, treasure, safe }) => {
         const at = middle(x, y), left = x === 1, right = x === 20, top = y === 20;
@@ -269,8 +269,8 @@ function chart(say) {
     for (const ring of [16, 9]) group.append(s('rect.shoal', { x: left - ring, y: top - ring, width: width + 2 * ring, height: height + 2 * ring, rx: 22 + ring }));
     group.append(s('rect.land', { x: left, y: top, width, height, rx: 18 }), s('path.hill', { d: `M${left + 12} ${top + height * 0.62}q${width * 0.2}-${height * 0.32} ${width * 0.36} 0M${left + width * 0.42} ${top + height * 0.66}q${width * 0.22}-${height * 0.4} ${width * 0.42} 0` }));
     const mark = { x: left + width / 2, y: top + height * 0.3 };
-    group.append(id === 'treasure-island' ? s('path.cross', { d: `M${mark.x - 14} ${mark.y - 14}L${mark.x + 14} ${mark.y + 14}M${mark.x + 14} ${mark.y - 14}L${mark.x - 14} ${mark.y + 14}` }) : id === 'pirate-island' ? s('path.skull', { d: `M${mark.x} ${mark.y - 15}c13 0 17 9 15 17-1 4-4 5-5 8v6H${mark.x - 10}v-6c-1-3-4-4-5-8-2-8 2-17 15-17z` }) : s('path.palm', { d: `M${mark.x} ${mark.y + 20}C${mark.x - 3} ${mark.y + 6} ${mark.x + 2} ${mark.y - 4} ${mark.x + 4} ${mark.y - 10}m0 0c-10-7-17-3-20 2m20-2c10-7 16-3 18 3m-18-3c-3-8-10-9-14-7` }));
-    group.append(s('text.isle', { x: left + width / 2, y: top + height - 14 }, say(id)));
+    group.append(id === 'treasure-island' ? s('path.cross', { d: `M${mark.x - 14} ${mark.y - 14}L${mark.x + 14} ${mark.y + 14}M${mark.x + 14} ${mark.y - 14}L${mark.x - 14} ${mark.y + 14}` }) : id === 'pirate-island' ? s('path.skull', { 'fill-rule': 'evenodd', d: `M${mark.x} ${mark.y - 15}c13 0 17 9 15 17-1 4-4 5-5 8v6h-5v-4h-3v4h-4v-4h-3v4H${mark.x - 10}v-6c-1-3-4-4-5-8-2-8 2-17 15-17zM${mark.x - 6} ${mark.y - 4}a4 4 0 1 0 .1 0zM${mark.x + 6} ${mark.y - 4}a4 4 0 1 0 .1 0z` }) : s('path.palm', { d: `M${mark.x} ${mark.y + 20}C${mark.x - 3} ${mark.y + 6} ${mark.x + 2} ${mark.y - 4} ${mark.x + 4} ${mark.y - 10}m0 0c-10-7-17-3-20 2m20-2c10-7 16-3 18 3m-18-3c-3-8-10-9-14-7` }));
+    group.append(s('text.isle', { x: left + width / 2, y: top + height - 14, ...(w < 4 ? { class: 'isle slim' } : {}) }, say(id)));
   }
   for (const { id, x, y } of BAYS) {
     const at = middle(x, y);

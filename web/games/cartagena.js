@@ -9,7 +9,9 @@ import { placed } from '../motion.js';
 /** @typedef {import('../types/cartagena').Colour} Colour */
 /** @typedef {import('../types/module').Point} Point */
 
-const W = 72, H = 104, GATE = 118, SEA = 128, PAD = 10;
+const W = 72, PAD = 10;
+/** How high a cell, the prison and the sea are: upright screens have less of each. */
+const WIDE = { H: 104, GATE: 118, SEA: 128, feet: 62 }, NARROW = { H: 92, GATE: 102, SEA: 104, feet: 52 };
 /** @type {Colour[]} */
 const COLOURS = ['blue', 'yellow', 'red', 'green', 'brown'];
 /** @type {Sign[]} */
@@ -35,6 +37,7 @@ export function create(host) {
   /** @type {import('../types/module').Info | null} */
   let known = null;
   let columns = 12, laid = '';
+  const size = () => (columns === 6 ? NARROW : WIDE);
   const ground = s('g.ground'), people = s('g.people'), ghosts = s('g.ghosts');
   const svg = s('svg.cartagena', { preserveAspectRatio: 'xMidYMid meet' }, ground, people, ghosts);
   host.board.replaceChildren(svg);
@@ -52,7 +55,7 @@ export function create(host) {
   /** @param {number} place @returns {Point} */
   function middle(place) {
     const row = Math.floor((place - 1) / columns), along = (place - 1) % columns;
-    return { x: PAD + ((row % 2 ? columns - 1 - along : along) + 0.5) * W, y: PAD + GATE + (row + 0.5) * H };
+    return { x: PAD + ((row % 2 ? columns - 1 - along : along) + 0.5) * W, y: PAD + size().GATE + (row + 0.5) * size().H };
   }
 
   const rows = () => Math.ceil(((shown?.boat ?? 37) - 1) / columns);
@@ -67,7 +70,7 @@ export function create(host) {
       return { x: at.x + (slot - (many - 1) / 2) * (many > 2 ? 22 : 26), y: at.y + 40 };
     }
     const width = columns * W, group = width / 5.6, n = Number(id.split('-')[1]);
-    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + 62 : PAD + GATE + rows() * H + 52;
+    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + size().feet : PAD + size().GATE + rows() * size().H + (columns === 6 ? 40 : 52);
     return { x: x + ((n % 3) - 1) * Math.min(26, group / 3.1), y: y + (n > 2 ? 34 : 6) };
   }
 
@@ -82,7 +85,7 @@ export function create(host) {
     return s('g.lifted', {}, s('ellipse.foot', { cx: 0, cy: 1, rx: 11, ry: 4 }),
       s('path.body', { d: 'M-10 1C-11-9-7-15-5-19H5C7-15 11-9 10 1z' }), s('path.dark', { d: 'M1-19H5C7-15 11-9 10 1H3C5-8 3-14 1-19z' }),
       s('circle.face', { cx: 0, cy: -23, r: 5.6 }), s('path.hat', { d: 'M-12-24C-8-26-8-34 0-34S8-26 12-24C8-27-8-27-12-24z' }),
-      s('g', { transform: 'translate(0 -8) scale(.9)' }, shape(SHAPES[colour], 4.4)));
+      s('g', { transform: 'translate(0 -8) scale(.9)' }, shape(SHAPES[colour], 4.4)), s('path.beckon', { d: 'M0-36-8-46H8z' }));
   }
 
   /** @param {string} id */
@@ -105,6 +108,7 @@ export function create(host) {
     const key = `${columns}/${view.boat}/${view.path.join()}`;
     if (key === laid) return;
     laid = key;
+    const { H, GATE, SEA } = size();
     const width = columns * W + 2 * PAD, bottom = PAD + GATE + rows() * H;
     svg.setAttribute('viewBox', `0 0 ${width} ${bottom + SEA}`);
     const torch = (/** @type {number} */ x, /** @type {number} */ y) => s('g.torch', { transform: `translate(${x} ${y})` }, s('circle.glow', { r: 26 }), s('path.flame', { d: 'M0-12C6-5 7 0 3 5H-3C-7 0-4-4 0-12z' }), s('path.stick', { d: 'M-2 5H2L1 18H-1z' }));
@@ -114,8 +118,8 @@ export function create(host) {
     const deck = bottom + 12;
     const sea = s('g.sea', { 'data-part': `cell-${view.boat}` }, s('rect.water', { x: 0, y: bottom + 2, width, height: SEA - 2, rx: 14 }),
       s('path.mast', { d: `M${width * 0.925} ${bottom + 8}V${deck + 40}` }), s('path.sail', { d: `M${width * 0.92} ${bottom + 10}C${width * 0.87} ${bottom + 22} ${width * 0.85} ${bottom + 38} ${width * 0.85} ${deck + 36}H${width * 0.92}z` }),
-      s('path.hull', { d: `M${width * 0.02} ${deck + 22}C${width * 0.06} ${deck + 38} ${width * 0.1} ${deck + 40} ${width * 0.16} ${deck + 40}H${width * 0.98}L${width * 0.94} ${deck + 108}H${width * 0.12}C${width * 0.07} ${deck + 96} ${width * 0.04} ${deck + 60} ${width * 0.02} ${deck + 22}z` }), s('path.plank', { d: `M${width * 0.06} ${deck + 62}H${width * 0.96}M${width * 0.085} ${deck + 84}H${width * 0.95}` }),
-      s('path.wave', { d: `M0 ${deck + 100}${Array.from({ length: Math.ceil(width / 36) }, () => 'q9-9 18 0t18 0').join('')}V${bottom + SEA}H0z` }));
+      s('path.hull', { d: `M${width * 0.02} ${deck + 22}C${width * 0.06} ${deck + 38} ${width * 0.1} ${deck + 40} ${width * 0.16} ${deck + 40}H${width * 0.98}L${width * 0.94} ${bottom + SEA - 8}H${width * 0.12}C${width * 0.07} ${bottom + SEA - 20} ${width * 0.04} ${deck + 60} ${width * 0.02} ${deck + 22}z` }), s('path.plank', { d: `M${width * 0.06} ${deck + 62}H${width * 0.96}M${width * 0.085} ${deck + 84}H${width * 0.95}` }),
+      s('path.wave', { d: `M0 ${bottom + SEA - 16}${Array.from({ length: Math.floor(width / 36) }, () => 'q9-9 18 0t18 0').join('')}H${width}V${bottom + SEA}H0z` }));
     ground.replaceChildren(
       s('rect.rock', { x: 0, y: 0, width, height: bottom + 8, rx: 16 }),
       s('path.floor', { d: 'M' + way.map(({ x, y }) => `${x} ${y}`).join('L') + `L${way.at(-1)?.x ?? 0} ${bottom + 8}`, 'stroke-width': W + 6 }),
@@ -123,7 +127,7 @@ export function create(host) {
       ...way.map((at, index) => {
         const sign = view.path[index];
         return s('g.cell', { 'data-part': `cell-${index + 1}`, 'data-cell': index + 1 }, s('rect.slab', { x: at.x - W / 2 + 3, y: at.y - H / 2 + 4, width: W - 6, height: H - 8, rx: 9 }),
-          s('circle.plaque', { cx: at.x, cy: at.y - 19, r: 22 }), sign ? icon(sign, 29, { x: at.x, y: at.y - 19 }) : '', s('text.number', { x: at.x - W / 2 + 9, y: at.y + H / 2 - 10 }, index + 1));
+          s('circle.plaque', { cx: at.x, cy: at.y - 19, r: 22 }), sign ? icon(sign, 29, { x: at.x, y: at.y - 19 }) : '', s('text.number', { x: at.x - W / 2 + 9, y: at.y - H / 2 + 18 }, index + 1));
       }),
       ...[0, 1].map((side) => torch(side ? width - 22 : 22, 34)));
   }
@@ -203,6 +207,7 @@ export function create(host) {
       shown = /** @type {View} */ (view);
       known = info;
       if (host.board.clientWidth) columns = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8 ? 6 : 12;
+      svg.classList.toggle('upright', columns === 6);
       lay(shown);
       settle(shown);
       place();
@@ -309,6 +314,7 @@ export const hasSecrets = (view) => view.hidden_hands;
 
 export const words = {
   en: {
+    'then-pirate-card-cell': 'Now a card to run on with, or the marked cell behind to go back for new cards.', 'then-pirate-card': 'Now choose the card to run on with.', 'then-pirate-cell': 'Now the marked cell behind: go back there for new cards.',
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
@@ -316,6 +322,7 @@ export const words = {
     'cards-n': '{n} cards', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
+    'then-pirate-card-cell': 'Wähle nun eine Karte zum Weiterlaufen oder das markierte Feld dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',

@@ -28,6 +28,8 @@ export function create(host) {
   const places = new Map();
   /** @type {View | null} */
   let shown = null;
+  /** Small boards have large letters. */
+  let type = 'small';
   const sea = s('g.sea'), land = s('g.land'), meter = s('g.meter'), niche = s('g.niche'), people = s('g.people'), ghosts = s('g.ghosts');
   const svg = s('svg.island', { preserveAspectRatio: 'xMidYMid meet' }, sea, meter, niche, land, people, ghosts);
   host.board.replaceChildren(svg);
@@ -54,12 +56,18 @@ export function create(host) {
   function tileOf(tile) {
     let element = tiles.get(tile);
     if (!element) {
-      const lines = wrap(host.say('tile-' + tile), 15).slice(0, 3);
       element = s('g.tile', { 'data-part': 'tile-' + tile, 'data-tile': tile }, s('g.plot', {}, s('rect.earth', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 }), s('g', { transform: `translate(${-T / 2 + 4} ${-T / 2 + 2}) scale(.96)` }, scene(tile)),
         s('rect.flood', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 }), s('path.ripple', { d: `M${-T / 2 + 8} 8q11-8 22 0t22 0 22 0 22 0M${-T / 2 + 8} -16q11-8 22 0t22 0 22 0 22 0` }),
-        s('text.name', { x: 0, y: T / 2 - (lines.length > 1 ? 18 : 10) }, lines.map((line, at) => s('tspan', { x: 0, dy: at ? 12 : 0 }, line))), s('g.prize', { transform: `translate(${T / 2 - 17} ${-T / 2 + 17}) scale(.55)` }), s('rect.edge', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 })));
+        s('text.name'), s('g.prize', { transform: `translate(${T / 2 - 17} ${-T / 2 + 17}) scale(.55)` }), s('rect.edge', { x: -T / 2, y: -T / 2, width: T, height: T, rx: 12 })));
       tiles.set(tile, element);
       land.append(element);
+    }
+    if (element.dataset.type !== type) {
+      element.dataset.type = type;
+      const [most, size] = type === 'large' ? [10, 16] : [13, 12.5];
+      const lines = wrap(host.say('tile-' + tile), most);
+      // A word that is longer than its tile is drawn narrower.
+      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.map((line, at) => s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line))));
     }
     return element;
   }
@@ -108,6 +116,13 @@ export function create(host) {
     return h('div', { class: `card k-${card}`, 'data-card': card, 'data-part': `card-${seat}-${card}` }, s('svg', { viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), h('b', {}, host.say('card-' + card)), h('i', {}, count > 1 ? `×${count}` : ''));
   }
 
+  /** What a role can do by the rules of this match: who moves in no special way still swims so. @param {View} view @param {import('../types/forbidden-island').Role} role */
+  function power(view, role) {
+    const moves = role === 'explorer' || role === 'diver' || role === 'pilot' || role === 'navigator';
+    const key = moves && !view.movement_powers ? `swims-${role}` : `power-${role}`;
+    return [host.say(key), role === 'explorer' && view.diagonal_shoring ? host.say('shores-diagonally') : ''].filter(Boolean).join(', ');
+  }
+
   /** @param {View} view @param {import('../types/module').Info} info */
   function drawHands(view, info) {
     const seat = info.face ?? view.deciding ?? view.active;
@@ -124,7 +139,7 @@ export function create(host) {
       if (times) times.textContent = number > 1 ? `×${number}` : '';
     }
     for (const player of view.players) {
-      host.panel(player.seat).replaceChildren(h('div.who', { 'data-rules': 'role-' + player.role }, s('svg.rolesign', { viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, s('path', { d: ROLES[player.role] })), h('b', {}, host.say('role-' + player.role)), h('small', {}, host.say('power-' + player.role))),
+      host.panel(player.seat).replaceChildren(h('div.who', { 'data-rules': 'role-' + player.role }, s('svg.rolesign', { viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, s('path', { d: ROLES[player.role] })), h('b', {}, host.say('role-' + player.role)), h('small', {}, power(view, player.role))),
         h('div.minis', {}, ...(player.hand.length ? player.hand.map((card) => s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card), 'data-rules': 'card-' + card }, ...drawing(card))) : [h('small', {}, host.say('no-cards'))])));
     }
   }
@@ -146,6 +161,7 @@ export function create(host) {
     draw(view, info) {
       shown = /** @type {View} */ (view);
       const { width, height, tight } = chart(shown);
+      type = Math.min(host.board.clientWidth / width, host.board.clientHeight / height) < 0.7 ? 'large' : 'small';
       for (const cell of shown.cells) {
         const element = tileOf(cell.tile);
         element.style.transform = placed(places.get(cell.tile) ?? { x: 0, y: 0 });
@@ -259,8 +275,10 @@ export function create(host) {
 }
 
 const EN = {
+  'then-pawn-tile': 'Now choose the tile to go to.', 'then-button-shore-up': 'Now choose the flooded tile to shore up.', 'then-card-pawn': 'Now choose who gets this card.', 'then-card-tile': 'Now choose the flooded tile to shore up.', 'then-card-': 'What shall be done with this card?', 'then-card': 'Now choose who or what this card is for.',
   'role-engineer': 'Engineer', 'role-explorer': 'Explorer', 'role-diver': 'Diver', 'role-pilot': 'Pilot', 'role-messenger': 'Messenger', 'role-navigator': 'Navigator',
-  'power-engineer': 'shores up two tiles', 'power-explorer': 'goes diagonally', 'power-diver': 'swims far', 'power-pilot': 'flies', 'power-messenger': 'gives over any distance', 'power-navigator': 'guides others',
+  'power-engineer': 'shores up two tiles at once', 'power-explorer': 'also goes diagonally', 'power-diver': 'goes through water', 'power-pilot': 'flies once a turn', 'power-messenger': 'gives cards over any distance', 'power-navigator': 'moves others',
+  'swims-explorer': 'swims diagonally off sunk tiles', 'swims-diver': 'swims far off sunk tiles', 'swims-pilot': 'flies off sunk tiles', 'swims-navigator': 'no power in these rules', 'shores-diagonally': 'shores up diagonally',
   'treasure-earth_stone': 'Earth Stone', 'treasure-statue_of_the_wind': 'Statue of the Wind', 'treasure-crystal_of_fire': 'Crystal of Fire', 'treasure-oceans_chalice': 'Ocean’s Chalice',
   'card-earth_stone': 'Earth Stone', 'card-statue_of_the_wind': 'Statue of the Wind', 'card-crystal_of_fire': 'Crystal of Fire', 'card-oceans_chalice': 'Ocean’s Chalice', 'card-helicopter_lift': 'Helicopter Lift', 'card-sandbags': 'Sandbags', 'card-waters_rise': 'Waters Rise!',
   'flooded': 'flooded', 'sunk': 'sunk', 'no-cards': 'no cards', 'meter': 'Water at {level}: {n} flood cards a turn',
@@ -272,8 +290,10 @@ const EN = {
 };
 
 const DE = {
+  'then-pawn-tile': 'Wähle nun das Feld, wohin es geht.', 'then-button-shore-up': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-pawn': 'Wähle nun, wer diese Karte bekommt.', 'then-card-tile': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-': 'Was soll mit dieser Karte geschehen?', 'then-card': 'Wähle nun, für wen oder was diese Karte ist.',
   'role-engineer': 'Ingenieur', 'role-explorer': 'Forscher', 'role-diver': 'Taucher', 'role-pilot': 'Pilot', 'role-messenger': 'Bote', 'role-navigator': 'Navigator',
-  'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht schräg', 'power-diver': 'schwimmt weit', 'power-pilot': 'fliegt', 'power-messenger': 'gibt über jede Entfernung', 'power-navigator': 'führt andere',
+  'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht auch schräg', 'power-diver': 'geht durchs Wasser', 'power-pilot': 'fliegt einmal je Zug', 'power-messenger': 'gibt Karten über jede Entfernung', 'power-navigator': 'bewegt andere',
+  'swims-explorer': 'schwimmt schräg, wenn’s sinkt', 'swims-diver': 'schwimmt weit, wenn’s sinkt', 'swims-pilot': 'fliegt davon, wenn’s sinkt', 'swims-navigator': 'hier ohne Fähigkeit', 'shores-diagonally': 'legt schräg trocken',
   'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',
   'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hubschrauber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
   'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n} Flutkarten je Zug',

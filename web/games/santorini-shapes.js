@@ -10,8 +10,8 @@ const W = 62;
 const RISE = [0, 32, 29, 26], COVER = [1, 0.86, 0.67, 0.48];
 const rise = (/** @type {number} */ level) => RISE.slice(0, level + 1).reduce((sum, part) => sum + part, 0);
 
-/** The island from a height; the taller half a tile is, the steeper one looks down. @param {number} H @param {string} viewBox */
-function fromAbove(H, viewBox) {
+/** The island from a height; the taller half a tile is, the steeper one looks down. @param {number} H @param {string} viewBox @param {{ size: number, y: number }} [tag] where a worker's name stands */
+function fromAbove(H, viewBox, tag = { size: 12, y: -54 }) {
   /** @param {number} k */
   const diamond = (k, y = 0) => `M0 ${y - H * k}L${W * k} ${y}L0 ${y + H * k}L${-W * k} ${y}z`;
 
@@ -30,6 +30,9 @@ function fromAbove(H, viewBox) {
     emblem: '0 -17',
     corner: [-312, H * 10],
     rise,
+    tag,
+    /** Where a row's or a column's number stands, on the sand before the terrace. @param {'x' | 'y'} axis @param {number} n */
+    coordinate: (axis, n) => ({ x: (axis === 'x' ? 1 : -1) * (4.5 - n) * W, y: (4.5 + n) * H + 19 + tag.size }),
     /** @param {Cell} cell @param {number} level */
     at: ([x, y], level) => ({ x: (y - x) * W, y: (x + y) * H - rise(level) }),
     /** @param {number} level */
@@ -93,7 +96,7 @@ function fromAbove(H, viewBox) {
 
 /** For wide windows, and for tall ones. */
 export const iso = fromAbove(35, '-324 -138 648 502');
-export const tall = fromAbove(48, '-324 -150 648 636');
+export const tall = fromAbove(48, '-324 -150 648 644', { size: 17, y: -54 });
 
 /** Half the side of a cell, from above. */
 const A = 56;
@@ -102,10 +105,12 @@ const square = (k, r = 8) => ({ x: -A * k, y: -A * k, width: 2 * A * k, height: 
 
 /** @type {typeof iso} */
 export const flat = {
-  viewBox: '-310 -310 620 620',
+  viewBox: '-338 -310 650 672',
   emblem: '0 0',
-  corner: [-296, 304],
+  corner: [-296, 358],
   rise: () => 0,
+  tag: { size: 17, y: 41 },
+  coordinate: (axis, n) => (axis === 'x' ? { x: -316, y: (n - 2) * (2 * A + 4) + 6 } : { x: (n - 2) * (2 * A + 4), y: 324 }),
   at: ([x, y]) => ({ x: (y - 2) * (2 * A + 4), y: (x - 2) * (2 * A + 4) }),
   top: () => 1,
   digit: () => [A * 0.72, -A * 0.62],
@@ -122,5 +127,5 @@ export const flat = {
   worker(kind) {
     return s('g', {}, s('ellipse.foot', { cx: 3, cy: 4, rx: 23, ry: 23 }), kind === 'square' ? s('rect.body', { x: -19, y: -19, width: 38, height: 38, rx: 6 }) : s('circle.body', { r: 21 }));
   },
-  ground: () => s('g.ground', {}, s('rect.sand', { x: -302, y: -302, width: 604, height: 604, rx: 22 }), s('rect.plaza', { x: -292, y: -292, width: 584, height: 584, rx: 12 })),
+  ground: () => s('g.ground', {}, s('rect.sand', { x: -336, y: -302, width: 638, height: 638, rx: 22 }), s('rect.plaza', { x: -292, y: -292, width: 584, height: 584, rx: 12 })),
 };

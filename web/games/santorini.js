@@ -64,16 +64,21 @@ export function create(host) {
     stack.append(...[...plots].sort((a, b) => a.at[0] + a.at[1] - b.at[0] - b.at[1]).map(({ group }) => group));
     workers = new Map(WORKERS.map((id) => [id, figure(id)]));
     ghosts = s('g.ghosts');
-    svg = s('svg', { class: `santorini ${shapes === flat ? 'flat' : 'iso'}`, viewBox: shapes.viewBox, preserveAspectRatio: 'xMidYMid meet' }, shapes.ground(), stack, ghosts);
+    svg = s('svg', { class: `santorini ${shapes === flat ? 'flat' : 'iso'}`, viewBox: shapes.viewBox, preserveAspectRatio: 'xMidYMid meet' }, shapes.ground(), coordinates(), stack, ghosts);
     host.board.replaceChildren(svg);
     host.tray.replaceChildren(cards);
     host.tray.hidden = true;
   }
 
+  /** The numbers that texts call a cell by: 2,0 is row 2, column 0. */
+  function coordinates() {
+    return s('g.coordinates', { 'aria-hidden': 'true', 'font-size': shapes.tag.size + 3 }, /** @type {const} */ (['x', 'y']).flatMap((axis) => [0, 1, 2, 3, 4].map((n) => s('text', shapes.coordinate(axis, n), s('tspan.axis', {}, axis), n))));
+  }
+
   /** @param {WorkerId} id */
   function figure(id) {
     const look = host.look(owner(id));
-    return s('g.worker', { class: `worker c-${look.colour}`, 'data-piece': id }, s('g.lifted', {}, shapes.worker(look.shape), s('g.emblem', { transform: `translate(${shapes.emblem})` }, shape(look.shape, 6.5))));
+    return s('g.worker', { class: `worker c-${look.colour}`, 'data-piece': id }, s('g.lifted', {}, shapes.worker(look.shape), s('g.emblem', { transform: `translate(${shapes.emblem})` }, shape(look.shape, 6.5))), s('text.tag', { x: 0, y: shapes.tag.y, 'font-size': shapes.tag.size, 'aria-hidden': 'true' }, id));
   }
 
   /** Puts a worker after its cell, so that what stands before it covers it. @param {SVGGElement} worker @param {Cell} cell */
@@ -199,7 +204,7 @@ export function create(host) {
       const cell = part.match(/^cell-(\d)-(\d)$/);
       if (cell) {
         const site = shown?.cells[Number(cell[1])]?.[Number(cell[2])];
-        return host.say('cell', { x: cell[1], y: cell[2], level: site?.level ?? 0 }) + (site?.dome ? `, ${host.say('dome')}` : '') + (site?.worker ? `, ${host.say('worker', { name: host.look(owner(site.worker)).name })}` : '');
+        return host.say('cell', { x: cell[1], y: cell[2], level: site?.level ?? 0 }) + (site?.dome ? `, ${host.say('dome')}` : '') + (site?.worker ? `, ${host.say('worker', { id: site.worker, name: host.look(owner(site.worker)).name })}` : '');
       }
       if (part.startsWith('god-')) return host.say(part);
       if (part.startsWith('button-')) return host.say(part);
@@ -314,7 +319,8 @@ export const words = {
     'switch-levels': 'Level numbers on towers',
     'cell': 'row {x}, column {y}, level {level}',
     'dome': 'dome',
-    'worker': 'worker of {name}',
+    'worker': 'worker {id} of {name}',
+    'then-cell-cell': 'Now choose where this worker moves.', 'then-button-prebuild': 'Choose the worker that builds first.', 'then-button-prebuild1': 'Now choose where it builds.', 'then-button-dome': 'Choose where the dome goes.',
     'button-skip': 'Skip',
     'button-dome': 'Build a dome',
     'button-prebuild': 'Build before moving',
@@ -336,7 +342,8 @@ export const words = {
     'switch-levels': 'Ebenen als Zahlen auf den Türmen',
     'cell': 'Zeile {x}, Spalte {y}, Ebene {level}',
     'dome': 'Kuppel',
-    'worker': 'Arbeiter von {name}',
+    'worker': 'Arbeiter {id} von {name}',
+    'then-cell-cell': 'Wähle nun, wohin dieser Arbeiter zieht.', 'then-button-prebuild': 'Wähle den Arbeiter, der zuerst baut.', 'then-button-prebuild1': 'Wähle nun, wo er baut.', 'then-button-dome': 'Wähle den Platz der Kuppel.',
     'button-skip': 'Verzichten',
     'button-dome': 'Kuppel bauen',
     'button-prebuild': 'Vor dem Zug bauen',

@@ -37,7 +37,7 @@ function spot(pawn, space) {
   const side = SIDES.indexOf(/** @type {Colour} */ (colour)), n = Number(number) - 1;
   const shared = space === null || (space > 60 && (space - 61) % 6 === 5);
   const at = space === null ? local(side, 4, START) : middle(space);
-  return shared ? { x: at.x + (n % 2 ? 19 : -19), y: at.y + 13 + (n > 1 ? 17 : -17) } : { x: at.x, y: at.y + 11 };
+  return shared ? { x: at.x + (n % 2 ? 17 : -17), y: at.y + 13 + (n > 1 ? 20 : -14) } : { x: at.x, y: at.y + 11 };
 }
 
 /** What a pawn's colour counts as 1 to 66, and back. @param {number} side @param {number} space */
@@ -121,6 +121,7 @@ export function create(host) {
           pawn.style.transform = placed(spot(id, at));
           pawn.dataset.at = at === null ? 'start-' + id.split('-')[0] : 'space-' + at;
           pawn.dataset.seat = String(player.seat);
+          pawn.classList.toggle('small', at === null || (at > 60 && (at - 61) % 6 === 5));
           pawn.classList.toggle('movable', shown.movable.includes(id) && info.face === player.seat);
         }
         const own = host.panel(player.seat);
@@ -262,6 +263,7 @@ export function create(host) {
   /** Over all others while it moves. @param {string} id */
   function raise(id) {
     const pawn = pawnOf(id);
+    pawn.classList.remove('small');
     if (people.lastElementChild !== pawn) people.append(pawn);
     return pawn;
   }
@@ -312,7 +314,7 @@ function disc(kind, part, at) {
   const r = 51;
   return s('g', { class: `disc ${kind}`, 'data-part': part }, s('circle.ring', { cx: at.x, cy: at.y, r }), s('circle.well', { cx: at.x, cy: at.y, r: r - 7 }),
     kind === 'home' ? s('path.house', { d: `M${at.x - 22} ${at.y + 2}L${at.x} ${at.y - 20}L${at.x + 22} ${at.y + 2}M${at.x - 15} ${at.y - 3}V${at.y + 18}H${at.x + 15}V${at.y - 3}` })
-      : [[-19, -17], [19, -17], [-19, 17], [19, 17]].map(([dx, dy]) => s('ellipse.slot', { cx: at.x + dx, cy: at.y + dy + 11, rx: 14, ry: 7 })));
+      : [[-17, -14], [17, -14], [-17, 20], [17, 20]].map(([dx, dy]) => s('ellipse.slot', { cx: at.x + dx, cy: at.y + dy + 12, rx: 12, ry: 5.500 })));
 }
 
 /** `quick`: without the "Move!" at the end. */
@@ -327,6 +329,7 @@ export const colours = (view) => [...view.players].sort((a, b) => a.seat - b.sea
 export const words = {
   en: {
     'switch-quick': 'One click plays (without “Move!”)',
+    'then-pawn': 'Now choose where it goes.', 'then-pawn-pawn': 'Now choose the pawn whose place it takes.', 'then-card': 'Play this card, or put it away?',
     'button-draw': 'Draw', 'button-move': 'Move!', 'button-play': 'Play it', 'button-discard': 'Put it away', 'button-forfeit': 'Let it go by',
     'pawn-red': 'red pawn {n}', 'pawn-blue': 'blue pawn {n}', 'pawn-yellow': 'yellow pawn {n}', 'pawn-green': 'green pawn {n}',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'space': 'space {n}', 'safe': '{colour}’s safety zone {n}', 'home': '{colour}’s Home', 'start': '{colour}’s Start', 'home-n': '{n} of 4 Home', 'cards-n': '{n|one card|# cards}', 'score-n': '{n|one point|# points}', 'pack-n': '{n|one card|# cards}',
@@ -336,6 +339,7 @@ export const words = {
     'text-eleven': 'Move forward eleven, or change places with an opponent.', 'text-eleven-simplified': 'Move forward eleven spaces.', 'text-twelve': 'Move forward twelve spaces.', 'text-sorry': 'Take a pawn from Start, put it in the place of an opponent’s pawn, and send that one back to Start.',
   },
   de: {
+    'then-pawn': 'Wähle nun, wohin sie zieht.', 'then-pawn-pawn': 'Wähle nun die Figur, deren Platz sie einnimmt.', 'then-card': 'Diese Karte spielen oder ablegen?',
     'switch-quick': 'Ein Klick zieht (ohne „Los!“)',
     'button-draw': 'Karte ziehen', 'button-move': 'Los!', 'button-play': 'Ausspielen', 'button-discard': 'Weglegen', 'button-forfeit': 'Verzichten',
     'pawn-red': 'rote Figur {n}', 'pawn-blue': 'blaue Figur {n}', 'pawn-yellow': 'gelbe Figur {n}', 'pawn-green': 'grüne Figur {n}',

@@ -12,6 +12,16 @@ const tell = (key, args) => say(key, args, learn);
 
 const percent = (/** @type {number} */ part) => Math.round(100 * part);
 
+/** Whole percentages that add up to what they are parts of: the largest remainders are rounded up. @param {number[]} parts */
+export function percentages(parts) {
+  const exact = parts.map((part) => 100 * part);
+  const whole = exact.map(Math.floor);
+  const missing = Math.round(exact.reduce((sum, one) => sum + one, 0)) - whole.reduce((sum, one) => sum + one, 0);
+  const order = exact.map((_, at) => at).sort((a, b) => exact[b] - whole[b] - (exact[a] - whole[a]));
+  for (const at of order.slice(0, Math.max(0, missing))) whole[at]++;
+  return whole;
+}
+
 /** @param {Replay} page */
 export async function advice(page) {
   const { answer } = page;
@@ -82,7 +92,8 @@ function draw(page, { line, turning }) {
     const { step } = page.now;
     cursor.setAttribute('x1', String(x(step)));
     cursor.setAttribute('x2', String(x(step)));
-    now.replaceChildren(...seats.map((seat) => h('span', { class: `c-${page.look(seat).colour}` }, together ? '' : sign(page.look(seat).colour), ` ${percent(line[Math.min(step, last)]?.[seat] ?? 0)} %`)));
+    const shares = percentages(seats.map((seat) => line[Math.min(step, last)]?.[seat] ?? 0));
+    now.replaceChildren(...seats.map((seat, at) => h('span', { class: `c-${page.look(seat).colour}` }, together ? '' : sign(page.look(seat).colour), ` ${shares[at]} %`)));
   };
   page.watchers.add(follow);
   const list = turning.map(({ step, seat, loss, played, better }) => h('li', {}, h('button.plain', { type: 'button', 'data-turning': step, onclick: () => void page.to(step, false) }, sign(page.look(seat).colour),

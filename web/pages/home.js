@@ -118,7 +118,7 @@ export async function homePage() {
       running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, [...rows.values()])),
       h('section.games', {}, games.map(card)),
       open,
-      done.length > 0 && h('section', {}, h('h2', {}, say('status-finished')), h('ul.tables.done', {}, done.map((table) => keptRow(table, games)))),
+      done.length > 0 && h('section', {}, h('h2', {}, say('finished-tables')), h('ul.tables.done', {}, done.map((table) => keptRow(table, games)))),
       h('p', {}, h('button.plain', { type: 'button', 'data-do': 'open-file', onclick: async () => (await import('../files.js')).chooseFile() }, icon('eye'), say('open-file')))),
   };
 }

@@ -6,6 +6,9 @@ import { say } from '../words.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
+/** Whether the page was opened by an address that means "this computer" on every computer. */
+const onlyHere = () => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hostname);
+
 /** A link to be copied, selected or photographed. @param {string} link @param {boolean} [small] */
 export function linkBox(link, small = false) {
   const input = h('input.link', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', 'data-link': '', onfocus: () => input.select() });
@@ -14,7 +17,9 @@ export function linkBox(link, small = false) {
     ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
     : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
   const box = h('div.linkbox', {}, h('div.row', {}, input, copy));
-  if (!small) void import('../qr.js').then(({ qrPicture }) => box.append(qrPicture(link, say('qr-label')) ?? ''));
+  if (onlyHere() && !small) box.append(h('p.only-here', { 'data-only-here': '' }, icon('device'), h('span', {}, say('only-here'), ' ', h('code', {}, 'seaboard serve --public'), ' ', say('only-here-how'))));
+  // A picture is for other devices: that one would lead them to themselves.
+  else if (!small) void import('../qr.js').then(({ qrPicture }) => box.append(qrPicture(link, say('qr-label')) ?? ''));
   return box;
 }
 
@@ -60,7 +65,11 @@ export function sitDown(page, sit, watch) {
   let wanted = open[0]?.seat ?? null;
   const name = h('input', { type: 'text', value: names()[0] ?? '', maxlength: 24, placeholder: say('name'), 'aria-label': say('name'), 'data-name': '', autocomplete: 'nickname' });
   const problem = h('p.problem', { role: 'alert' });
-  const button = h('button.primary.big', { type: 'submit', 'data-do': 'sit', disabled: open.length === 0 }, say('sit-down'));
+  const button = h('button.primary.big', { type: 'submit', 'data-do': 'sit' }, say('sit-down'));
+  const seats = (/** @type {boolean} */ choosing) => h('ul.coming', {}, page.info?.seats.map((seat) => h('li', { class: `c-${COLOURS[seat.seat]}` }, sign(COLOURS[seat.seat]), choosing && seat.presence === 'open'
+    ? h('label', {}, h('input', { type: 'radio', name: 'seat', value: seat.seat, checked: seat.seat === wanted, onchange: () => (wanted = seat.seat) }), ' ', say('open-seat')) : h('span.muted', {}, seat.name), seat.sitter.kind === 'bot' ? icon('bot') : '')));
+  if (!open.length) return h('main.narrow', { 'data-page': 'sit', 'data-full': '' }, h('h1', {}, say('full-title')), h('p.muted', {}, say('full-help', { game: page.game?.name ?? '' })),
+    h('form.panel', {}, seats(false), h('div.row', {}, h('button.primary.big', { type: 'button', 'data-do': 'watch', onclick: watch }, icon('eye'), say('only-watch')), h('a.button', { href: '/' }, say('to-home')))));
   return h('main.narrow', { 'data-page': 'sit' }, h('h1', {}, say('sit-title')), h('p.muted', {}, say('sit-help', { game: page.game?.name ?? '' })),
     h('form.panel', {
       onsubmit: async (/** @type {Event} */ event) => {
@@ -73,7 +82,5 @@ export function sitDown(page, sit, watch) {
           problem.textContent = /** @type {Error} */ (error).message || say('no-server-help');
         }
       },
-    }, name, h('ul.coming', {}, page.info?.seats.map((seat) => h('li', { class: `c-${COLOURS[seat.seat]}` }, sign(COLOURS[seat.seat]), seat.presence === 'open'
-      ? h('label', {}, h('input', { type: 'radio', name: 'seat', value: seat.seat, checked: seat.seat === wanted, onchange: () => (wanted = seat.seat) }), ' ', say('open-seat')) : h('span.muted', {}, seat.name)))),
-    problem, h('div.row', {}, button, h('button', { type: 'button', 'data-do': 'watch', onclick: watch }, say('only-watch')))));
+    }, name, seats(true), problem, h('div.row', {}, button, h('button', { type: 'button', 'data-do': 'watch', onclick: watch }, say('only-watch')))));
 }

@@ -31,7 +31,6 @@ async function take(page, head) {
   if (other) {
     page.lines = [];
     page.seen = head.from;
-    page.acts = 0;
     page.overShown = '';
     page.undoAsk = null;
     if (before) document.querySelector('dialog[data-dialog=over]')?.remove();
@@ -50,15 +49,19 @@ async function take(page, head) {
     page.undoAsk = null;
     room.clearHint();
   }
-  const jump = other || told.filter(({ seq }) => seq >= known).length > 60 || page.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo) || head.seq < (before?.seq ?? 0);
+  const jump = other || told.filter(({ seq }) => seq >= known).length > 60 || page.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo !== undefined) || head.seq < (before?.seq ?? 0);
   if (!jump) page.head = { ...head, view: before.view, choices: [], told: [] };
   room.element.classList.toggle('playing', !jump && told.some(({ seq, events }) => seq >= known && events.length > 0));
   /** @type {string[]} */
   const fresh = [];
   for (const entry of told) {
     const seat = seatOf(entry.events);
-    if (entry.events.length && entry.seq >= known) page.acts++;
-    if (entry.undo) page.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
+    if (entry.undo !== undefined) {
+      const back = entry.undo;
+      for (const line of page.lines) if (line.seq >= back && line.kind !== 'chat') line.kind = 'gone';
+      room.logged = -1;
+      page.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
+    }
     for (const text of entry.lines) {
       page.lines.push({ seat, text, seq: entry.seq });
       if (entry.seq >= known) fresh.push(text);
@@ -73,6 +76,7 @@ async function take(page, head) {
   }
   page.seen = head.seq;
   page.head = head;
+  room.actor = null;
   room.element.classList.remove('playing');
   board.draw(head.view, page.infoFor(head));
   if (!other && fresh.length) announce(fresh.join(' '));

@@ -18,9 +18,7 @@ export function inviteDialog(page) {
 /** @param {TablePage} page */
 export function moveSeatDialog(page) {
   const seat = page.face ?? page.seats[0];
-  const held = keptTable(page.id)?.seats ?? [];
-  // Seats rotate in a rematch, tokens stay with their people: where there is only one, it is that one.
-  const token = (held.length === 1 ? held[0] : held.find((kept) => kept.seat === seat))?.token;
+  const token = keptTable(page.id)?.seats.find((kept) => kept.seat === seat)?.token;
   if (token === undefined) return;
   const place = h('div', {}, h('p.muted', {}, '…'));
   dialog(say('move-title'), [place], { name: 'move-seat' });

@@ -1,5 +1,5 @@
 // The end of a match: who won and why, figures, what next.
-import { matchFile } from '../api.js';
+import { matchFile, moment } from '../api.js';
 import { dialog, h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { say } from '../words.js';
@@ -13,11 +13,18 @@ export function overDialog(page, fair) {
   const winners = places.filter(({ place }) => place === 1);
   const together = page.game?.cooperative;
   const mine = winners.some(({ seat }) => page.seats.includes(seat));
+  // Whoever sits alone at the screen is told plainly; around one screen it is the winner's name.
+  const alone = page.seats.length === 1;
   const title = together ? say(winners.length ? 'won-all' : 'lost-all')
-    : winners.length === 1 ? (mine && page.seats.length === 1 ? say('won-you') : say('won', { name: page.nameOf(winners[0].seat) }))
+    : alone && winners.length > 0 && !mine ? say('lost-you')
+    : winners.length === 1 ? (mine && alone ? say('won-you') : say('won', { name: page.nameOf(winners[0].seat) }))
       : winners.length > 1 ? say('won-several', { names: winners.map(({ seat }) => page.nameOf(seat)).join(', ') }) : say('over');
   const why = page.lines.slice(-3).map(({ text }) => text).reverse().find((text) => text) ?? head.prompt;
-  const figures = /** @type {Array<[string, string]>} */ ([[say('figure-moves'), String(page.acts)], ...(page.board?.figures?.(head.view) ?? [])]);
+  const beaten = alone && !together && !mine && winners.length > 0 && say(winners.length > 1 ? 'won-several' : 'won', { name: page.nameOf(winners[0].seat), names: winners.map(({ seat }) => page.nameOf(seat)).join(', ') });
+  const steps = h('dd', {}, '…');
+  // As the replay counts them: what was taken back is not among them.
+  moment(head.match_id, 0).then(({ steps: all }) => (steps.textContent = String(all)), () => steps.parentElement?.remove());
+  const figures = page.board?.figures?.(head.view) ?? [];
   const colour = winners[0] && !together ? ` c-${page.look(winners[0].seat).colour}` : '';
   const rematch = page.seats.length > 0 && h('button.primary.big', {
     type: 'button', 'data-do': 'rematch', autofocus: true,
@@ -27,13 +34,13 @@ export function overDialog(page, fair) {
     },
   }, icon('again'), say('rematch'));
   const box = dialog(say('over'), [
-    h('div.result', { class: 'result' + colour, 'data-result': '' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), h('p', {}, why)),
+    h('div.result', { class: 'result' + colour, 'data-result': mine ? 'won' : alone && !together && winners.length ? 'lost' : 'over' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), beaten && !why.includes(page.nameOf(winners[0].seat)) && h('p', {}, h('strong', {}, beaten)), h('p', {}, why)),
     !together && h('ol.places', {}, places.map(({ seat, place, score }) => h('li', { class: `c-${page.look(seat).colour}` }, h('span.place', {}, `${place}.`), sign(page.look(seat).colour), h('strong', {}, page.nameOf(seat)), score !== null && h('span.muted', {}, say('points', { n: score })),
       h('span.tag', { 'data-wants': seat, hidden: !info.seats[seat]?.rematch }, say('wants-rematch'))))),
-    h('dl.figures', {}, figures.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
+    h('dl.figures', {}, h('div', {}, h('dt', {}, say('figure-moves')), steps), figures.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
     fair !== 'unknown' && h('p.fair', { 'data-fair': fair, class: 'fair ' + fair, title: say(`fair-${fair}-help`) }, icon(fair === 'verified' ? 'check' : 'close'), say('fair-' + fair), h('small', {}, say(`fair-${fair}-help`))),
     h('div.row', {}, rematch, h('a.button', { href: '/#new=' + info.game, 'data-do': 'new-game', onclick: () => box.close() }, say('new-game'))),
-    h('div.row.minor', {}, h('a.button.plain', { href: '/m/' + head.match_id, 'data-do': 'replay', onclick: () => box.close() }, icon('eye'), say('replay')),
+    h('div.row.minor', {}, h('a.button.plain', { href: '/m/' + head.match_id, 'data-do': 'replay', onclick: () => box.close() }, icon('play'), say('replay')),
       h('a.button.plain', { href: matchFile(head.match_id), download: `${info.game}-${head.match_id}.json`, 'data-do': 'save' }, icon('save'), say('save-match')),
       h('button.plain', { type: 'button', onclick: () => box.close(), 'data-do': 'look' }, icon('eye'), say('look-board')),
       h('a.button.plain', { href: '/', 'data-do': 'quit', onclick: () => box.close() }, icon('leave'), say('quit'))),

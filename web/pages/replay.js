@@ -123,9 +123,9 @@ export class Replay {
       h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), this.where,
         h('div.row', {}, button('to-start', 'first', () => void this.to(0, false)), button('step-back', 'back', () => void this.to(this.now.step - 1, false)), this.playButton,
           button('step-next', 'next', () => void this.to(this.now.step + 1, true)), button('to-end', 'last', () => void this.to(this.now.steps, false)), speed),
-        this.answer, this.extra,
+        this.answer,
         h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, tool('analyse', 'chart', analysis('analyse')), fair),
-        this.marked),
+        this.marked, this.extra),
       sheetButton,
       h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.log)));
     this.offSettings = onSettings(() => this.drawn());

@@ -39,6 +39,8 @@ export class Room {
       h('div.drawer', {}, this.players, h('section.history', {}, h('h2', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
+    /** Whose doing is being shown, while it is played. @type {number | null} */
+    this.actor = null;
     /** How many lines of `told` are in the log. */
     this.logged = -1;
     /** @type {TablePage['lines'] | null} */
@@ -100,30 +102,37 @@ export class Room {
     this.drawLink();
   }
 
+  /** Whose turn the screen shows: of those whose doing is played just now, else of those whom the match waits for. */
+  get turns() {
+    const { head, info } = this.page;
+    if (this.actor !== null) return [this.actor];
+    return head && !head.outcome && info?.status === 'playing' ? head.waits_for : [];
+  }
+
   drawBar() {
     const { page } = this;
     const head = page.head;
-    const waits = head && !head.outcome && page.info?.status === 'playing' ? head.waits_for : [];
-    const mine = page.mine() && waits.length > 0;
+    const waits = this.turns;
+    const mine = waits.some((one) => page.seats.includes(one));
     const seat = mine ? waits.find((one) => page.seats.includes(one)) ?? waits[0] : waits[0];
     const several = page.seats.length > 1;
     this.bar.className = 'bar' + (seat !== undefined ? ` c-${page.look(seat).colour}` : '') + (mine ? ' mine' : '');
-    this.element.dataset.turn = head?.outcome ? 'over' : mine ? 'mine' : 'theirs';
+    this.element.dataset.turn = head?.outcome ? 'over' : page.mine() ? 'mine' : 'theirs';
     this.element.dataset.status = page.info?.status ?? '';
     this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
-    const text = head?.outcome ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
+    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
       : waits.length > 1 ? say('turn-several', { names: waits.map((one) => page.nameOf(one)).join(', ') }) : say('turn-of', { name: page.nameOf(seat) });
-    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), text, ...(bot ? [h('span.dots', { 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
+    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text), ...(bot ? [h('span.dots', { 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
     const undo = head?.undo ?? null;
-    const label = undo && !undo.free ? say('undo-ask') : say('undo');
+    const label = say(page.asksOthers ? 'undo-ask' : 'undo');
     for (const button of this.bar.querySelectorAll('[data-do=undo], [data-quick=undo]')) {
       /** @type {HTMLButtonElement} */ (button).disabled = !undo;
       button.setAttribute('aria-label', label);
       button.setAttribute('title', label);
     }
-    const can = Boolean(page.info?.hints && mine);
+    const can = Boolean(page.info?.hints && page.mine());
     for (const button of this.bar.querySelectorAll('[data-do=hint], [data-quick=hint]')) {
       /** @type {HTMLButtonElement} */ (button).disabled = !can;
       /** @type {HTMLButtonElement} */ (button).hidden = !page.info?.hints;
@@ -142,7 +151,7 @@ export class Room {
     for (const info of page.info?.seats ?? []) {
       const panel = this.panelOf(info.seat);
       const look = page.look(info.seat);
-      const turn = Boolean(head && !head.outcome && head.waits_for.includes(info.seat));
+      const turn = this.turns.includes(info.seat);
       panel.element.className = `player c-${look.colour}${turn ? ' turn' : ''}${head?.face === info.seat ? ' facing' : ''} ${[...panel.element.classList].filter((name) => ['can', 'picked', 'aim'].includes(name)).join(' ')}`;
       panel.element.dataset.presence = info.presence;
       const state = info.stand_in ? say('stand-in') : info.presence === 'open' ? say('open-seat') : info.presence === 'away' ? say('away') : info.presence === 'gone' ? say('gone') : info.sitter.kind === 'bot' ? say('level-' + info.sitter.level) : '';
@@ -155,7 +164,7 @@ export class Room {
     const watchers = page.info?.watchers ?? 0;
     this.watchers.textContent = [page.seats.length === 0 ? say('watching') : '', watchers ? say('watchers', { n: watchers }) : ''].filter(Boolean).join(' ');
     this.players.append(this.watchers);
-    this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${head?.waits_for.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)))), h('span.unseen', {}, say('players-log')), icon('users'));
+    this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${this.turns.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)))), h('span.unseen', {}, say('players-log')), icon('users'));
   }
 
   /** @param {import('../types/protocol').SeatInfo} info */
@@ -178,13 +187,13 @@ export class Room {
     }
   }
 
-  /** Whose doing is being shown, while it is played. @param {number} seat */
+  /** Whose doing is shown now. @param {number | null} seat */
   acting(seat) {
-    const { page } = this;
-    this.bar.className = `bar c-${page.look(seat).colour}${page.seats.includes(seat) ? ' mine' : ''}`;
-    this.turn.replaceChildren(sign(page.look(seat).colour), page.seats.length === 1 && page.seats[0] === seat ? say('turn-yours') : say('turn-of', { name: page.nameOf(seat) }));
-    for (const [other, { element }] of this.panels) element.classList.toggle('turn', other === seat);
-    this.prompt.textContent = '';
+    if (this.actor === seat) return;
+    this.actor = seat;
+    this.drawBar();
+    this.drawPlayers();
+    if (seat !== null) this.prompt.textContent = '';
   }
 
   /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */
@@ -192,10 +201,16 @@ export class Room {
     if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.join(' '));
   }
 
+  /** What to do first; once something is picked, what comes next. */
+  drawPrompt() {
+    const { page } = this;
+    this.prompt.textContent = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : page.next() ?? page.head?.prompt ?? '';
+  }
+
   drawAsk() {
     const { page } = this;
     const { head } = page;
-    this.prompt.textContent = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : head?.prompt ?? '';
+    if (this.actor === null) this.drawPrompt();
     const parts = [];
     if (head?.outcome) parts.push(h('div.row', {}, h('button.primary', { type: 'button', 'data-do': 'result', onclick: () => page.showOver() }, say('show-result'))));
     const window_ = head?.window;
@@ -251,11 +266,12 @@ export class Room {
     } else {
       for (const { part, choices } of state.buttons) {
         const text = (choices.length === 1 ? (choices[0].path.length === 1 ? choices[0].label : page.board?.name?.(part) ?? choices[0].label) : page.board?.name?.(part)) ?? choices[0].label;
-        buttons.push(h('button', { type: 'button', class: choices[0].path.length === 1 && state.buttons.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
+        buttons.push(h('button', { type: 'button', class: chooser.choices.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
       }
       for (const choice of state.complete) buttons.push(h('button', { type: 'button', 'data-choice': choice.path.join(' '), onclick: () => chooser.submit(choice) }, choice.label));
     }
     if (state.picked.length) buttons.push(h('button', { type: 'button', 'data-do': 'cancel', onclick: () => chooser.clear() }, say('cancel')));
+    if (this.actor === null && !page.busy) this.drawPrompt();
     const held = document.activeElement instanceof HTMLElement && this.choices.contains(document.activeElement) ? document.activeElement.dataset.choice ?? document.activeElement.dataset.do : undefined;
     // A keyboard's focus waits here while there are no buttons.
     const parked = held !== undefined || document.activeElement === this.ask;

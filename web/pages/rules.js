@@ -63,6 +63,7 @@ async function book(game, at) {
   const all = sections(source, (name) => '/rules/pictures/' + name);
   const body = h('div.rules-text', {}, all.map(({ element }) => element));
   const count = h('p.muted', { role: 'status', 'data-found': '' });
+  const none = h('p.none', { hidden: true, role: 'status', 'data-none': '' });
   const search = h('input', { type: 'search', placeholder: tell('search-rules'), 'aria-label': tell('search-rules'), 'data-search': '', oninput: () => find(search.value) });
   const list = h('ul', {}, all.filter(({ level }) => level === 2 || level === 3).map((one) => h('li', { class: 'l' + one.level },
     h('a', { href: '#' + one.anchor, 'data-anchor': one.anchor }, one.title))));
@@ -92,7 +93,9 @@ async function book(game, at) {
         }
       }
     }
-    count.textContent = words.length ? tell('found', { n: hits }) : '';
+    count.textContent = words.length ? (hits ? tell('found', { n: hits }) : '') : '';
+    none.hidden = !words.length || hits > 0;
+    if (!none.hidden) none.replaceChildren(h('strong', {}, tell('found-none', { words: wanted.trim() })), h('span', {}, tell('found-none-help')), h('button', { type: 'button', 'data-do': 'all-rules', onclick: () => { search.value = ''; find(''); search.focus(); } }, tell('all-rules')));
     contents.hidden = words.length > 0;
     const marks = /** @type {any} */ (globalThis).CSS?.highlights;
     if (marks) marks.set('found', new /** @type {any} */ (globalThis).Highlight(...ranges));
@@ -111,7 +114,7 @@ async function book(game, at) {
     if (!(link instanceof HTMLElement)) return;
     event.preventDefault();
     show(link.dataset.anchor ?? '');
-  } }, h('div.rules-search', {}, search, count), contents, body);
+  } }, h('div.rules-search', {}, search, count), none, contents, body);
   if (at) {
     const found = await place(game, at, all);
     if (found) setTimeout(() => show(found.anchor));

@@ -1,7 +1,7 @@
 // One table: the connection, what it says, and who looks at it.
 import { claimSeat, getGames, joinTable } from '../api.js';
 import { go } from '../app.js';
-import { Chooser } from '../choose.js';
+import { Chooser, nextParts } from '../choose.js';
 import { announce, h, toast } from '../dom.js';
 import { check, takePart } from '../fair.js';
 import { loadGame } from '../load.js';
@@ -85,7 +85,6 @@ export class TablePage {
     this.lines = [];
     /** How much of the log has been seen. */
     this.seen = 0;
-    this.acts = 0;
     /** What was sent and is not answered yet. @type {Map<string, Command>} */
     this.pending = new Map();
     /** @type {number | null} */
@@ -205,6 +204,11 @@ export class TablePage {
     }
   }
 
+  /** Who would have to agree before something is taken back. */
+  get asksOthers() {
+    return Boolean(this.head?.undo && !this.head.undo.free && this.info?.seats.some(({ seat, sitter, stand_in, presence }) => !this.seats.includes(seat) && sitter.kind !== 'bot' && !stand_in && presence !== 'gone' && presence !== 'open'));
+  }
+
   /** @param {Extract<Update, { is: 'refused' }>} refused */
   onRefused(refused) {
     const was = refused.id ? this.pending.get(refused.id) : undefined;
@@ -220,6 +224,8 @@ export class TablePage {
         h('p.muted', {}, refused.message || say(gone ? 'no-table-help' : 'private-help')), h('p', {}, h('a.button', { href: '/' }, say('to-home')))));
       return;
     }
+    // Whoever asked was told so already.
+    if (refused.code === 'undo_denied') return this.room?.unblock();
     // Two devices may do a seat's part in the making of the seed: the second is told so, and that is all right.
     if (this.info.status === 'shuffling' && !was) return;
     sound('wrong');
@@ -233,7 +239,10 @@ export class TablePage {
     this.info = info;
     const kept = keptTable(this.id);
     if (this.seats.length || kept?.seats.length) {
-      keepTable({ id: this.id, game: info.game, names: info.seats.map(({ name }) => name), status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
+      // Seats move in a rematch, tokens stay with their people, whose names are their own at a table.
+      const names = info.seats.map(({ name }) => name), moved = Boolean(kept?.match && kept.match !== info.match_id);
+      const seats = (kept?.seats ?? []).map((held) => (moved && names.includes(kept?.names[held.seat] ?? '') ? { ...held, seat: names.indexOf(kept?.names[held.seat] ?? '') } : held));
+      keepTable({ id: this.id, game: info.game, names, seats, status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
     }
     if (first) {
       try {
@@ -296,6 +305,20 @@ export class TablePage {
       this.coach = coach;
       if (this.head && !this.busy) coach.update(this.head);
     }, () => {});
+  }
+
+  /** What comes next once something is picked: the game's own words for it, by what is picked and what can follow. */
+  next() {
+    const { chooser, module } = this;
+    if (!chooser?.picked.length) return undefined;
+    if (chooser.ready) return say('then-confirm');
+    const kind = (/** @type {string} */ part) => part.split('-')[0];
+    const [first, ...more] = chooser.picked;
+    const after = [...new Set([...nextParts(chooser.choices, chooser.picked).keys()].map(kind))].filter((one) => one !== 'button').sort().join('-');
+    const last = kind(more.at(-1) ?? first);
+    const keys = first.startsWith('button-') ? [`then-${first}${more.length || ''}`] : [`then-${last}-${after}`, `then-${last}`];
+    const known = keys.find((key) => module?.words.en?.[key]);
+    return say(known ?? 'then', {}, /** @type {any} */ (module?.words));
   }
 
   /** @param {string} id */
@@ -381,7 +404,6 @@ export class TablePage {
     const { head } = this;
     if (head?.undo && head.face !== null && !keptTable(this.id)?.tutorial) {
       this.send({ do: 'undo', id: newId(), seat: head.face, seq: head.seq });
-      if (!head.undo.free) toast(say('undo-waiting'));
     }
   }
 

@@ -418,7 +418,15 @@ flood_discard: Array<Tile>,
 /**
  * How many cards a player may keep.
  */
-hand_limit: number, };
+hand_limit: number, 
+/**
+ * Whether roles move in special ways.
+ */
+movement_powers: boolean, 
+/**
+ * Whether the Explorer shores up diagonally.
+ */
+diagonal_shoring: boolean, };
 
 /**
  * How a pawn moves.

@@ -65,6 +65,15 @@ export type AskSeatLink = {
 token: string, };
 
 /**
+ * Asking whether a table waits for somebody who is not there: `POST /api/tables/{id}/turn`.
+ */
+export type AskTurn = { 
+/**
+ * The tokens of their seats.
+ */
+tokens: Array<string>, };
+
+/**
  * Something the faced seat can do.
  */
 export type Choice = { 
@@ -937,9 +946,22 @@ events: Array<JsonValue>,
  */
 lines: Array<string>, 
 /**
- * The entry took something back.
+ * The entry took back what happened from this entry on.
  */
-undo?: boolean, };
+undo?: number, };
+
+/**
+ * Whether it does.
+ */
+export type Turn = { 
+/**
+ * Where the table is in its life.
+ */
+status: TableStatus, 
+/**
+ * Whether the match waits for one of the seats.
+ */
+mine: boolean, };
 
 /**
  * An act that gave chances away.

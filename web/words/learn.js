@@ -1,13 +1,13 @@
 // The sentences of rules, guide, tutorials and replay: fetched with them.
 export default {
   en: {
-    'no-rules': 'This server has no rules for this game.', 'search-rules': 'Search the rules', 'contents': 'Contents', 'found': '{n|One section|# sections}',
+    'no-rules': 'This server has no rules for this game.', 'search-rules': 'Search the rules', 'contents': 'Contents', 'found': '{n|One section|# sections}', 'found-none': 'Nothing about “{words}”.', 'found-none-help': 'Try another word, or fewer letters of it.', 'all-rules': 'Show all rules',
     'tutorial': 'Two-minute tutorial', 
     'step': 'Step {n} of {of}', 'not-this': 'A good idea for a real match. Here, please follow the marked places:', 'their-move': '{name} is playing …',
     'done-title': 'Well done!', 'real-match': 'Play a real match', 'once-more': 'Once more', 'other-games': 'Other games', 'end-tutorial': 'Leave the tutorial',
     'tutorial-title': 'Tutorial',
     'bookmark': 'Bookmark', 'bookmarks': 'Bookmarks', 'link-here': 'Copy a link to this moment', 'go-on': 'Play on',
-    'go-on-title': 'Play on from step {step}', 'go-on-help': 'A new match begins from this position, with new cards. Who plays?', 'speed': 'Speed', 'history': 'What happened',
+    'go-on-title': 'Play on from step {step}', 'go-on-help': 'A new match begins from this position. Who plays?', 'speed': 'Speed', 'history': 'What happened',
     'advice': 'Bot’s choice?', 'advice-thinks': 'The bot is thinking …', 'advice-says': 'The bot would: {label}', 'advice-none': 'Nobody decides at this moment.',
     'analyse': 'Turning points', 'analysing': 'Analysing … {percent} %', 'chances': 'Chances to win', 'turning': 'Turning points', 'turning-line': 'Step {step}: {name} played “{played}”; better was “{better}” ({loss} %).',
     'fair-details': 'How this was checked', 'fair-ok': 'Fair: verified', 'fair-not': 'Not verified', 'fair-seed': 'Seed of the server', 'fair-commitment': 'Published before the match', 'fair-again': 'Computed here from that seed',
@@ -16,13 +16,13 @@ export default {
     'bad-file': 'This file cannot be opened: {why}', 'too-big': 'it is larger than 2 MB',
   },
   de: {
-    'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}',
+    'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}', 'found-none': 'Nichts zu „{words}“.', 'found-none-help': 'Versuch es mit einem anderen Wort oder weniger Buchstaben.', 'all-rules': 'Alle Regeln zeigen',
     'tutorial': 'Einführung in zwei Minuten', 
     'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Folge hier bitte den markierten Stellen:', 'their-move': '{name} ist am Zug …',
     'done-title': 'Gut gemacht!', 'real-match': 'Eine echte Partie spielen', 'once-more': 'Noch einmal', 'other-games': 'Andere Spiele', 'end-tutorial': 'Einführung verlassen',
     'tutorial-title': 'Einführung',
     'bookmark': 'Lesezeichen', 'bookmarks': 'Lesezeichen', 'link-here': 'Link zu diesem Moment kopieren', 'go-on': 'Weiterspielen',
-    'go-on-title': 'Von Schritt {step} an weiterspielen', 'go-on-help': 'Eine neue Partie beginnt mit dieser Stellung und neuen Karten. Wer spielt?', 'speed': 'Tempo', 'history': 'Was geschah',
+    'go-on-title': 'Von Schritt {step} an weiterspielen', 'go-on-help': 'Eine neue Partie beginnt mit dieser Stellung. Wer spielt?', 'speed': 'Tempo', 'history': 'Was geschah',
     'advice': 'Was täte der Bot?', 'advice-thinks': 'Der Bot denkt nach …', 'advice-says': 'Der Bot würde: {label}', 'advice-none': 'In diesem Moment entscheidet niemand.',
     'analyse': 'Wendepunkte', 'analysing': 'Analyse läuft … {percent} %', 'chances': 'Gewinnaussichten', 'turning': 'Wendepunkte', 'turning-line': 'Schritt {step}: {name} spielte „{played}“; besser war „{better}“ ({loss} %).',
     'fair-details': 'Wie das geprüft wurde', 'fair-ok': 'Fair: geprüft', 'fair-not': 'Nicht bestätigt', 'fair-seed': 'Geheimzahl des Servers', 'fair-commitment': 'Vor der Partie veröffentlicht', 'fair-again': 'Hier daraus berechnet',

@@ -4,8 +4,8 @@ minutes = 90
 
 ## Regelwerke und Optionen
 
-rules-standard = Die Regeln der Vorlage
-rules-standard-help = Alle 28 Schicksalskarten, wie sie in der Vorlage stehen.
+rules-standard = Standard
+rules-standard-help = Alle 28 Schicksalskarten genau nach ihrem Wortlaut.
 rules-simplified = Vereinfacht
 rules-simplified-help = Karte 6 weht dich immer nach Amsterdam, und Long John kommt zurück in den Stapel.
 rules-published = Wie in der Schachtel

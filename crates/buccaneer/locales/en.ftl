@@ -4,8 +4,8 @@ minutes = 90
 
 ## Rule sets and options
 
-rules-standard = The document's rules
-rules-standard-help = All 28 chance cards, as the requirements document has them.
+rules-standard = Standard
+rules-standard-help = All 28 chance cards, just as they are worded.
 rules-simplified = Simplified
 rules-simplified-help = Card 6 always blows you to Amsterdam, and Long John goes back to the pack.
 rules-published = As in the box

@@ -45,8 +45,8 @@ pub struct Told {
     pub events: Vec<Value>,
     /// Their lines in the log.
     pub lines: Vec<Message>,
-    /// Whether the entry took something back, so that nothing before it can be animated.
-    pub undo: bool,
+    /// The entry took back what happened from this entry on, so that nothing before it can be animated.
+    pub undo: Option<u64>,
 }
 
 /// Entries to be stored before they are committed.
@@ -315,7 +315,7 @@ impl<G: Heuristic> Playing for Match<G> {
                 seq,
                 lines: events.iter().filter_map(G::line).collect(),
                 events: events.iter().map(value).collect(),
-                undo: matches!(self.played.log()[seq as usize], Entry::Undo { .. }),
+                undo: self.played.taken_back(seq),
             })
             .collect()
     }

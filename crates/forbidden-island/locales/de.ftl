@@ -176,7 +176,7 @@ label-back = Zurück
 
 line-mustered = { $player } ist { $role } und beginnt auf „{ $tile }“.
 line-dealt = { $player } bekam { $card }.
-line-turn = { $player } war am Zug.
+line-turn = { $player } kam an die Reihe.
 line-walked = { $player } zog nach „{ $tile }“.
 line-dived = { $player } tauchte nach „{ $tile }“.
 line-flew = { $player } flog nach „{ $tile }“.

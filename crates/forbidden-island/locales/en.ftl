@@ -176,7 +176,7 @@ label-back = Back
 
 line-mustered = { $player } is the { $role } and starts on { $tile }.
 line-dealt = { $player } was dealt { $card }.
-line-turn = It was { $player }’s turn.
+line-turn = The turn passed to { $player }.
 line-walked = { $player } went to { $tile }.
 line-dived = { $player } dived to { $tile }.
 line-flew = { $player } flew to { $tile }.

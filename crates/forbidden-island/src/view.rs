@@ -123,6 +123,10 @@ pub struct View {
     pub flood_discard: Vec<Tile>,
     /// How many cards a player may keep.
     pub hand_limit: u8,
+    /// Whether roles move in special ways.
+    pub movement_powers: bool,
+    /// Whether the Explorer shores up diagonally.
+    pub diagonal_shoring: bool,
 }
 
 impl View {
@@ -154,6 +158,8 @@ impl View {
             flood_deck: state.flood_pack().layers().map(|layer| layer.iter().collect()).collect(),
             flood_discard: state.flood_pack().discard().iter().collect(),
             hand_limit: Hand::LIMIT,
+            movement_powers: state.rules.movement_powers,
+            diagonal_shoring: state.rules.diagonal_shoring,
         }
     }
 

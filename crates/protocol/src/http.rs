@@ -212,6 +212,27 @@ pub struct AskSeatLink {
     pub token: String,
 }
 
+/// Asking whether a table waits for somebody who is not there: `POST /api/tables/{id}/turn`.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct AskTurn {
+    /// The tokens of their seats.
+    pub tokens: Vec<String>,
+}
+
+/// Whether it does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct Turn {
+    /// Where the table is in its life.
+    pub status: TableStatus,
+    /// Whether the match waits for one of the seats.
+    pub mine: bool,
+}
+
 /// The secret of a seat link: single use, ten minutes. It belongs in a link's fragment.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

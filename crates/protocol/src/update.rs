@@ -145,9 +145,10 @@ pub struct Told {
     pub events: Vec<Value>,
     /// The same in words.
     pub lines: Vec<String>,
-    /// The entry took something back.
-    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
-    pub undo: bool,
+    /// The entry took back what happened from this entry on.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[cfg_attr(feature = "ts", ts(optional))]
+    pub undo: Option<u64>,
 }
 
 /// What the faced seat could take back.

@@ -14,8 +14,8 @@ use axum::routing::{get, post};
 use catalog::{GAMES, Problem, Title};
 use game::{Message, OptionKind};
 use protocol::http::{
-    Act, Advice, Analysed, AskSeatLink, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable, MadeTable,
-    Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Working,
+    Act, Advice, Analysed, AskSeatLink, AskTurn, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable,
+    MadeTable, Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Turn, Working,
 };
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
@@ -62,6 +62,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/tables", get(list_tables).post(make_table))
         .route("/api/tables/{id}/join", post(join_table))
         .route("/api/tables/{id}/seat-link", post(ask_seat_link))
+        .route("/api/tables/{id}/turn", post(ask_turn))
         .route("/api/tables/{id}/claim", post(claim_seat))
         .route("/api/tables/{id}/socket", get(connect))
         .route("/api/matches", post(import_match).layer(DefaultBodyLimit::max(archive::FILE)))
@@ -276,6 +277,18 @@ pub(crate) async fn ask_seat_link(
 ) -> Answer<SeatLink> {
     let token = body(ask)?.token;
     Ok(Json(app.tables.ask(&id, |reply| Order::SeatLink { token: token.clone(), reply }).await?))
+}
+
+/// Tells whether a table waits for one of these seats, without sitting down or watching there.
+#[utoipa::path(post, path = "/api/tables/{id}/turn", params(("id" = String, Path)), request_body = AskTurn,
+    responses((status = 200, body = Turn), (status = "4XX", body = Failure)))]
+pub(crate) async fn ask_turn(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    ask: Result<Json<AskTurn>, JsonRejection>,
+) -> Answer<Turn> {
+    let tokens = body(ask)?.tokens;
+    Ok(Json(app.tables.ask(&id, |reply| Order::Turn { tokens: tokens.clone(), reply }).await?))
 }
 
 /// Claims a seat with such a secret, once.

@@ -16,6 +16,7 @@ use crate::api;
         api::make_table,
         api::join_table,
         api::ask_seat_link,
+        api::ask_turn,
         api::claim_seat,
         api::connect,
         api::export_match,

@@ -232,6 +232,21 @@ impl<G: Game> Match<G> {
         self.undone_chance
     }
 
+    /// The first entry that the entry at this place took back; none if it took back nothing.
+    pub fn taken_back(&self, seq: u64) -> Option<u64> {
+        let at = usize::try_from(seq).ok()?;
+        let Entry::Undo { steps: left, .. } = self.log.get(at)? else { return None };
+        let mut in_force = Vec::new();
+        for (index, entry) in (0..).zip(&self.log[..at]) {
+            match entry {
+                Entry::Act { .. } | Entry::Chance { .. } => in_force.push(index),
+                Entry::Undo { steps, .. } => in_force.truncate(*steps as usize),
+                _ => {}
+            }
+        }
+        Some(in_force.get(*left as usize).copied().unwrap_or(seq))
+    }
+
     /// What happened from an entry on, as the viewer may know it: a list for each entry.
     pub fn told_since(&self, seq: u64, viewer: Viewer) -> Vec<Vec<G::Event>> {
         let from = usize::try_from(seq).unwrap_or(usize::MAX).min(self.told.len());

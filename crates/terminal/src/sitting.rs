@@ -184,7 +184,7 @@ impl Sitting {
         let from = head.from;
         self.lines.retain(|line| line.kind == Kind::Talk || line.seq < from);
         for told in std::mem::take(&mut head.told) {
-            if told.undo {
+            if told.undo.is_some() {
                 let text = self.words.say("taken-back");
                 self.lines.push(Line { seq: told.seq, text, kind: Kind::Undone });
             }

@@ -12,7 +12,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::{Problem, Title, WaitsFor};
 use game::{Seat, Seats};
-use protocol::http::{JoinTable, SeatLink, SeatToken};
+use protocol::http::{JoinTable, SeatLink, SeatToken, Turn};
 use protocol::{Command, Level, Presence, SeatInfo, TableInfo, TableStatus, Update};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
@@ -50,6 +50,8 @@ pub(crate) enum Order {
     Sit { ask: JoinTable, reply: Reply<SeatToken> },
     /// A link is wanted that moves a seat to another device.
     SeatLink { token: String, reply: Reply<SeatLink> },
+    /// Whether the match waits for one of these seats.
+    Turn { tokens: Vec<String>, reply: Reply<Turn> },
     /// Such a link is used.
     Claim { secret: String, reply: Reply<SeatToken> },
     /// A bot has thought.
@@ -261,6 +263,9 @@ impl Keeper {
             Order::SeatLink { token, reply } => {
                 let link = self.seat_link(&token).await;
                 let _ = reply.send(link);
+            }
+            Order::Turn { tokens, reply } => {
+                let _ = reply.send(self.turn(&tokens));
             }
             Order::Claim { secret, reply } => {
                 let claimed = self.claim(&secret).await;

@@ -2,7 +2,7 @@
 
 use catalog::Problem;
 use game::Seat;
-use protocol::http::{JoinTable, SeatLink, SeatToken};
+use protocol::http::{JoinTable, SeatLink, SeatToken, Turn};
 use protocol::{HostOrder, Level, Presence, Sitter, TableStatus};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
@@ -164,6 +164,18 @@ impl Keeper {
         doc.links.push(LinkDoc { secret: Hash::of(&secret), person, until: unix() + lives.as_secs() });
         self.save(doc, Vec::new()).await?;
         Ok(SeatLink { secret, seconds: lives.as_secs() as u32 })
+    }
+
+    /// Whether the match waits for one of these seats.
+    pub(super) fn turn(&self, tokens: &[String]) -> Result<Turn, Problem> {
+        let people: Vec<u32> =
+            tokens.iter().take(self.doc.seats.len()).filter_map(|one| self.doc.person_of(one)).collect();
+        if people.is_empty() {
+            return Err(Problem::new("bad_token", "no seat at this table has this token"));
+        }
+        let mine = |seat: Seat| people.contains(&self.doc.seats[seat.index()].person);
+        let waits = self.doc.status == TableStatus::Playing && self.deciding().iter().any(mine);
+        Ok(Turn { status: self.doc.status, mine: waits })
     }
 
     /// Such a link is used: once.

@@ -71,6 +71,28 @@ async fn of_two_devices_on_one_seat_the_first_act_wins() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whose_turn_it_is_can_be_asked_without_being_there() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut host, mut guest, table, token) = two(server.address, &pair()).await;
+    host.until_playing().await;
+    guest.until_playing().await;
+    let seq = host.head().seq.max(guest.head().seq);
+    host.until(|client| client.head().seq == seq).await;
+    guest.until(|client| client.head().seq == seq).await;
+    let ask = async |token: &str| {
+        post(server.address, &format!("/api/tables/{table}/turn"), &json!({ "tokens": [token] })).await
+    };
+    let asked = ask(&token).await;
+    assert_eq!(asked.json(), json!({ "status": "playing", "mine": guest.is_on_turn() }));
+    assert_ne!(host.is_on_turn(), guest.is_on_turn());
+    let forged = ask("forged").await;
+    assert_eq!((forged.status, forged.code().as_str()), (403, "bad_token"));
+    assert_eq!(host.info().watchers, 0, "nobody seems to watch");
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_seat_link_does_not_live_for_ever() {
     let place = Place::new();
     let server = place.serve_with(server::Limits { seat_link: Duration::ZERO, ..quick() }).await;

@@ -71,7 +71,7 @@ async fn taking_back_is_free_or_needs_the_others() {
     host.send(&Command::Undo { id: "u1".into(), seat: seat(0), seq }).await;
     host.until(|client| client.is_done("u1")).await;
     assert_eq!(host.head().seq, seq + 1);
-    assert!(host.head().told.last().unwrap().undo);
+    assert_eq!(host.head().told.last().unwrap().undo, Some(seq - 1), "the host's last act");
     // Played again, and answered by the guest: now the guest is asked.
     host.until(Client::is_on_turn).await;
     assert!(host.play(0).await);

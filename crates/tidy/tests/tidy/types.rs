@@ -47,6 +47,8 @@ fn wire(config: &Config) {
     protocol::http::MadeTable::export_all(config).expect("written");
     protocol::http::JoinTable::export_all(config).expect("written");
     protocol::http::AskSeatLink::export_all(config).expect("written");
+    protocol::http::AskTurn::export_all(config).expect("written");
+    protocol::http::Turn::export_all(config).expect("written");
     protocol::http::SeatLink::export_all(config).expect("written");
     protocol::http::ClaimSeat::export_all(config).expect("written");
     protocol::http::ListedTable::export_all(config).expect("written");
