@@ -59,9 +59,12 @@ fn options(title: &dyn Title, config: &Value) -> Vec<String> {
 /// Words as a shell reads them: quoted where it would see more than letters.
 fn line(words: &[String]) -> String {
     let plain = |letter: char| letter.is_ascii_alphanumeric() || "-_./,:=+%@".contains(letter);
-    let quoted = words.iter().map(|word| match word.chars().all(plain) && !word.is_empty() {
-        true => word.clone(),
-        false => format!("'{}'", word.replace('\'', r"'\''")),
+    let quoted = words.iter().map(|word| {
+        if !word.is_empty() && word.chars().all(plain) {
+            word.clone()
+        } else {
+            format!("'{}'", word.replace('\'', r"'\''"))
+        }
     });
     quoted.collect::<Vec<_>>().join(" ")
 }

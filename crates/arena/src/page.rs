@@ -115,9 +115,9 @@ h2,section>p{break-after:avoid}li,tr,svg{break-inside:avoid}
 footer{font-size:14px;overflow-wrap:anywhere}footer p{margin:8px 0 0}code{font:13px/1.5 ui-monospace,monospace;user-select:all}
 svg{display:block;width:100%;overflow:visible}
 .rows{list-style:none;margin:8px 0 12px;padding:0}
-.rows li{display:grid;grid-template-columns:minmax(0,14em) minmax(0,1fr) minmax(9em,max-content);gap:0 14px;align-items:center;min-height:30px}
-.label{text-align:right;line-height:1.25;padding:3px 0;overflow-wrap:anywhere;hyphens:auto}.figure{color:var(--muted);font-size:14px}
-.axis{display:flex;justify-content:space-between;color:var(--muted);font-size:14px;margin:4px 0 0}
+.rows li{display:grid;grid-template-columns:minmax(0,17em) minmax(0,1fr) 10.5em;gap:0 14px;align-items:center;min-height:30px}
+.label{text-align:right;line-height:1.25;padding:3px 0;overflow-wrap:anywhere;hyphens:auto}.figure{color:var(--muted);font-size:14px;white-space:nowrap}
+.axis.axis{display:flex;max-width:none;justify-content:space-between;color:var(--muted);font-size:14px;margin:4px 0 0}
 .bar{fill:var(--sea);opacity:.75}.dot{fill:var(--sea)}.track{stroke:var(--line);stroke-width:1.5}
 .interval{stroke:var(--ink);stroke-width:2}.guide{stroke:var(--coral);stroke-width:1.5;stroke-dasharray:4 4}
 .wide{overflow-x:auto;background:linear-gradient(90deg,var(--card) 30%,transparent) 0/40px,

@@ -47,7 +47,7 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
             .iter()
             .map(|(subject, often)| Row {
                 // The table has all of it.
-                label: shortened(&speech.subject(subject), 56),
+                label: shortened(&speech.subject(subject), 48),
                 value: often.per_game,
                 interval: None,
                 figure: format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game")),

@@ -93,7 +93,7 @@ impl Results {
             let round = record.game / pairs.len() as u64;
             if record.game >= total {
                 return Err(wrong(format!(
-                    "tells a {}. game of a pair, and --games says {}: ask for as many as were played, or for more",
+                    "tells game {} of a pair, and --games says {}: ask for as many as were played, or for more",
                     round.saturating_add(1),
                     tournament.games
                 )));

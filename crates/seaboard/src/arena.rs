@@ -67,7 +67,7 @@ pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
     let competed = ::arena::compete(&tournament, &players, &mut results, threads, stop);
     let (standings, complaints) = competed.map_err(|error| match error {
         ::arena::Error::Interrupted => anyhow::Error::new(error).context(format!(
-            "{} of {total} games are kept in {}; the same command goes on",
+            "interrupted: {} of {total} games are kept in {}; the same command goes on",
             results.len(),
             path.display()
         )),

@@ -155,9 +155,12 @@ fn main() -> ExitCode {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
         Err(error) => {
+            if let Some(::arena::Error::Interrupted) = error.downcast_ref() {
+                eprintln!("seaboard: {error}");
+                return ExitCode::from(platform::INTERRUPTED);
+            }
             eprintln!("seaboard: {error:#}");
-            let interrupted = matches!(error.downcast_ref(), Some(::arena::Error::Interrupted));
-            if interrupted { ExitCode::from(platform::INTERRUPTED) } else { ExitCode::FAILURE }
+            ExitCode::FAILURE
         }
     }
 }

@@ -175,7 +175,7 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     let (players, seed) = (args.game.players(&args.seats), run.seed);
     let simulated = ::arena::simulate(run, &players, args.shard, args.game.threads(), platform::stop_flag());
     let simulated = simulated.map_err(|error| match error {
-        ::arena::Error::Interrupted => anyhow::Error::new(error).context("nothing is written"),
+        ::arena::Error::Interrupted => anyhow::Error::new(error).context("interrupted: nothing is written"),
         other => other.into(),
     })?;
     tell(&simulated.part, args.out.as_deref(), args.report.as_deref(), args.json, language)?;
