@@ -198,7 +198,8 @@ export class Room {
 
   /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */
   happened(lines, seat) {
-    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.join(' '));
+    // The last of many: the log has them all.
+    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.slice(-3).join(' '));
   }
 
   /** What to do first; once something is picked, what comes next. */
