@@ -117,7 +117,8 @@ export class Room {
     const seat = mine ? waits.find((one) => page.seats.includes(one)) ?? waits[0] : waits[0];
     const several = page.seats.length > 1;
     this.bar.className = 'bar' + (seat !== undefined ? ` c-${page.look(seat).colour}` : '') + (mine ? ' mine' : '');
-    this.element.dataset.turn = head?.outcome ? 'over' : page.mine() ? 'mine' : 'theirs';
+    const asked = page.mine() && page.info?.status === 'playing';
+    this.element.dataset.turn = head?.outcome ? 'over' : asked ? 'mine' : 'theirs';
     this.element.dataset.status = page.info?.status ?? '';
     this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
@@ -132,7 +133,7 @@ export class Room {
       button.setAttribute('aria-label', label);
       button.setAttribute('title', label);
     }
-    const can = Boolean(page.info?.hints && page.mine());
+    const can = Boolean(page.info?.hints && asked);
     for (const button of this.bar.querySelectorAll('[data-do=hint], [data-quick=hint]')) {
       /** @type {HTMLButtonElement} */ (button).disabled = !can;
       /** @type {HTMLButtonElement} */ (button).hidden = !page.info?.hints;
