@@ -120,7 +120,8 @@ export class Room {
     const asked = page.mine() && page.info?.status === 'playing';
     this.element.dataset.turn = head?.outcome ? 'over' : asked ? 'mine' : 'theirs';
     this.element.dataset.status = page.info?.status ?? '';
-    this.element.dataset.seq = String(head?.seq ?? 0);
+    // While something is still played, the board shows an earlier moment.
+    if (this.actor === null) this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
     const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
