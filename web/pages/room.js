@@ -117,9 +117,11 @@ export class Room {
     const seat = mine ? waits.find((one) => page.seats.includes(one)) ?? waits[0] : waits[0];
     const several = page.seats.length > 1;
     this.bar.className = 'bar' + (seat !== undefined ? ` c-${page.look(seat).colour}` : '') + (mine ? ' mine' : '');
-    this.element.dataset.turn = head?.outcome ? 'over' : page.mine() ? 'mine' : 'theirs';
+    const asked = page.mine() && page.info?.status === 'playing';
+    this.element.dataset.turn = head?.outcome ? 'over' : asked ? 'mine' : 'theirs';
     this.element.dataset.status = page.info?.status ?? '';
-    this.element.dataset.seq = String(head?.seq ?? 0);
+    // While something is still played, the board shows an earlier moment.
+    if (this.actor === null) this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
     const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
@@ -132,7 +134,7 @@ export class Room {
       button.setAttribute('aria-label', label);
       button.setAttribute('title', label);
     }
-    const can = Boolean(page.info?.hints && page.mine());
+    const can = Boolean(page.info?.hints && asked);
     for (const button of this.bar.querySelectorAll('[data-do=hint], [data-quick=hint]')) {
       /** @type {HTMLButtonElement} */ (button).disabled = !can;
       /** @type {HTMLButtonElement} */ (button).hidden = !page.info?.hints;
@@ -198,7 +200,8 @@ export class Room {
 
   /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */
   happened(lines, seat) {
-    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.join(' '));
+    // The last of many: the log has them all.
+    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.slice(-3).join(' '));
   }
 
   /** What to do first; once something is picked, what comes next. */
