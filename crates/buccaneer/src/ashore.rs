@@ -42,7 +42,7 @@ impl Buccaneer {
                 any
             }
             Task::Face(seat) => self.ship(seat).at.port().is_none(),
-            Task::Flee(seat) => self.can_flee(seat),
+            Task::Flee(seat) | Task::Withdraw(seat) => self.can_flee(seat),
             Task::Deal { left } => left > 0 && !self.pack.is_empty(),
             Task::Spoils { value, .. } => self.forced_spoils(value).is_none(),
             Task::Load { seat, value } => self.can_load(seat, value),
@@ -66,7 +66,7 @@ impl Buccaneer {
         let seat = self.active;
         match task {
             Task::Onward => self.agenda.push(Task::Coast { arrived: false }),
-            Task::Flee(loser) => {
+            Task::Flee(loser) | Task::Withdraw(loser) => {
                 self.drift(loser, self.ship(loser).at, crate::event::Voyage::Drifted, told);
             }
             // BU-25: a chance card. What comes after it happens where it leaves the ship.

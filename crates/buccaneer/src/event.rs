@@ -16,8 +16,10 @@ use crate::treasure::Treasure;
 pub enum Voyage {
     /// Its turn's move.
     Sailed,
-    /// A flight after a battle.
+    /// A flight after a lost battle.
     Fled,
+    /// Away from a battle that nobody won.
+    Withdrew,
     /// A flight with no free square in reach: put on the nearest one.
     Drifted,
     /// A chance card.

@@ -68,9 +68,10 @@ impl Buccaneer {
                     self.return_crew(seat, place, told);
                 }
             }
-            11 | 13 => self.agenda.push(Task::Spoils { value: 5, crew: 2 }),
-            12 => self.agenda.push(Task::Spoils { value: 4, crew: 2 }),
-            14 => self.agenda.push(Task::Spoils { value: 7, crew: 3 }),
+            11..=14 | 27 => {
+                let (value, crew) = card.spoils();
+                self.agenda.push(Task::Spoils { value, crew });
+            }
             16 => {
                 self.agenda.push(Task::Trim { most: 10 });
                 self.agenda.push(Task::Load { seat, value: 7 });
@@ -93,7 +94,6 @@ impl Buccaneer {
             }
             20 => self.swap_blindly(card, told),
             22 => self.yellow_fever(card, told),
-            27 => self.agenda.push(Task::Spoils { value: 5, crew: 3 }),
             // 15 and 28.
             _ => self.agenda.push(Task::Deal { left: 2 }),
         }
@@ -182,8 +182,8 @@ impl Buccaneer {
             return;
         }
         let mut order = [self.active; 4];
-        for place in 1..4 {
-            order[place] = self.seat_after(order[place - 1]);
+        for (place, seat) in order.iter_mut().zip(self.in_order()) {
+            *place = seat;
         }
         if self.config.bury_by_choice {
             // The last on the agenda comes first.

@@ -87,6 +87,7 @@ impl Buccaneer {
             Task::Face(_) => Message::new("prompt-face"),
             Task::Prize { loser, .. } => Message::new("prompt-prize").with("player", loser),
             Task::Flee(_) => Message::new("prompt-flee").with("range", self.range(seat)),
+            Task::Withdraw(_) => Message::new("prompt-withdraw").with("range", self.range(seat)),
             Task::Press => Message::new("prompt-press"),
             Task::Swap => Message::new("prompt-swap"),
             Task::Spoils { value, crew } => {
@@ -153,7 +154,12 @@ impl Buccaneer {
             Action::Attack => Message::new("label-attack").with("player", self.active),
             Action::Decline => Message::new("label-decline").with("player", self.active),
             Action::Face(way) => Message::new("label-face").with("heading", heading(way)),
-            Action::Flee { heading, steps } => Message::new("label-flee").with("place", place(target(heading, steps))),
+            Action::Flee { heading, steps } => {
+                // Nobody flees from a battle that nobody lost (BU-A1).
+                let even = matches!(self.next_task(), Some(Task::Withdraw(_)));
+                Message::new(if even { "label-sail" } else { "label-flee" })
+                    .with("place", place(target(heading, steps)))
+            }
             Action::PlunderTreasure => Message::new("label-plunder-treasure"),
             Action::PlunderCrew => Message::new("label-plunder-crew"),
             Action::Pick(other) if self.next_task() == Some(Task::Press) => {

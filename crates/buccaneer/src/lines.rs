@@ -63,6 +63,7 @@ impl Event {
                 let id = match by {
                     Voyage::Sailed => "line-sailed",
                     Voyage::Fled => "line-fled",
+                    Voyage::Withdrew => "line-withdrew",
                     Voyage::Drifted => "line-drifted",
                     Voyage::Blown => "line-blown",
                 };

@@ -40,6 +40,8 @@ pub enum Asking {
     },
     /// Sail away from the winner.
     Flee,
+    /// Sail away from a battle that nobody won.
+    Withdraw,
     /// A chance card is turned up.
     Draw,
     /// Crew are dealt.
@@ -284,7 +286,9 @@ impl Buccaneer {
             Some(Task::Choose | Task::Onward) => {
                 self.voyages(|heading, steps| reach(self.ship(self.active).at, heading, steps));
             }
-            Some(Task::Flee(seat)) => self.flights(seat, |heading, steps| reach(self.ship(seat).at, heading, steps)),
+            Some(Task::Flee(seat) | Task::Withdraw(seat)) => {
+                self.flights(seat, |heading, steps| reach(self.ship(seat).at, heading, steps))
+            }
             _ => {}
         }
         squares
@@ -304,6 +308,7 @@ impl Buccaneer {
             Task::Face(_) => Asking::Face,
             Task::Prize { loser, .. } => Asking::Prize { loser },
             Task::Flee(_) => Asking::Flee,
+            Task::Withdraw(_) => Asking::Withdraw,
             Task::Draw => Asking::Draw,
             Task::Press => Asking::Press,
             Task::Spoils { value, crew } => Asking::Spoils { value, crew, shortage: self.shortage(value, crew) },
