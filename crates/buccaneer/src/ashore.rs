@@ -108,6 +108,12 @@ impl Buccaneer {
                 }
                 _ => told.tell(|| Event::NoChoice { seat, forced: Forced::Nothing }),
             },
+            // Neither player of a blind swap has crew.
+            Task::Blind { .. } => {
+                if let Some(card) = self.drawn {
+                    told.tell(|| Event::NoEffect { seat, card });
+                }
+            }
             Task::Market(_) | Task::Quay(_) => self.trade = Trade::default(),
             _ => {}
         }
@@ -142,8 +148,13 @@ impl Buccaneer {
         let at = self.ship(seat).at;
         match at.port() {
             Some(port) if self.ship(seat).home == Some(port) => self.come_home(seat, port, told),
-            Some(_) => self.open_market(seat),
-            None if at == ANCHOR_BAY => self.agenda.push(Task::Chart(seat)),
+            Some(port) => self.open_market(seat, port, told),
+            None if at == ANCHOR_BAY => {
+                self.agenda.push(Task::Chart(seat));
+                if self.ship(seat).kept.chart().is_some() {
+                    self.tell_nothing_to_load(seat, 7, told);
+                }
+            }
             None => {}
         }
     }

@@ -200,6 +200,8 @@ pub struct View {
     pub fortunes: u32,
     /// The chance card in play.
     pub drawn: Option<Fortune>,
+    /// Chance cards of which an option changes what they say.
+    pub reworded: Vec<Fortune>,
     /// The viewer's own crew cards, the oldest first.
     pub hand: Vec<Crew>,
     /// The squares to which the ship that must move can sail.
@@ -231,6 +233,7 @@ impl Buccaneer {
             pack: self.pack.len(),
             fortunes: self.fortunes.len(),
             drawn: self.drawn,
+            reworded: Fortune::all().filter(|&card| self.config.rewords(card)).collect(),
             hand: own.map_or_else(Vec::new, |seat| self.ship(seat).hand.iter().map(|card| card.crew).collect()),
             reachable: self.reachable(),
             headings: match task {
