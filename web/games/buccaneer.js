@@ -103,6 +103,9 @@ export function create(host) {
     return counts.size ? [...counts].map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small', {}, host.say('empty'))];
   }
 
+  /** What a chance card says, by the option that changes it where one does. @param {number} card @param {number[]} reworded */
+  const textOf = (card, reworded) => host.say(`${reworded.includes(card) ? 'reworded' : 'fortune'}-${card}`);
+
   /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
   const row = (title, content, name = '') => h('div.row', { class: `row ${name}` }, h('small', {}, title), h('span.things', {}, ...content));
 
@@ -114,7 +117,7 @@ export function create(host) {
     const rows = [];
     if (mine) {
       rows.push(row(host.say('yours'), chips(view.hand.map(crewId), 'hand')), ...(mine.hold.length ? [row(host.say('hold'), chips(mine.hold, 'hold'))] : []));
-      if (mine.kept.length) rows.push(row('✉', mine.kept.map((card) => h('span.good.kept', { 'data-part': `kept-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
+      if (mine.kept.length) rows.push(row('✉', mine.kept.map((card) => h('span.good.kept', { 'data-part': `kept-${card}`, title: textOf(card, view.reworded) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart')))));
     }
     if (typeof asking === 'object' && 'market' in asking) {
       const { offer } = asking.market, harbour = view.harbours.find(({ port }) => port === offer.port);
@@ -131,7 +134,7 @@ export function create(host) {
     goods.replaceChildren(...rows);
     letter.hidden = view.drawn === null;
     letter.dataset.rules = `fortune-${view.drawn}`;
-    letter.replaceChildren(...(view.drawn === null ? [] : [h('span.seal', { 'aria-hidden': 'true' }), h('p', {}, host.say('fortune-' + view.drawn))]));
+    letter.replaceChildren(...(view.drawn === null ? [] : [h('span.seal', { 'aria-hidden': 'true' }), h('p', {}, textOf(view.drawn, view.reworded))]));
   }
 
   /** @param {View} view */
@@ -153,7 +156,7 @@ export function create(host) {
         turn(element, ship.heading);
         const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
         host.panel(ship.seat).replaceChildren(...[h('div.log', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}${ship.hold.length ? '' : ` · ${host.say('no-cargo')}`}`), h('div.log', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
-          ship.hold.length + ship.kept.length > 0 && h('span.things', {}, ...(ship.hold.length ? chips(ship.hold, null) : []), ...ship.kept.map((card) => h('span.good.kept', { 'data-rules': `fortune-${card}`, title: host.say('fortune-' + card) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart'))))].filter((one) => one !== false));
+          ship.hold.length + ship.kept.length > 0 && h('span.things', {}, ...(ship.hold.length ? chips(ship.hold, null) : []), ...ship.kept.map((card) => h('span.good.kept', { 'data-rules': `fortune-${card}`, title: textOf(card, view.reworded) }, host.say(card === 21 ? 'kept-long-john' : card === 23 ? 'kept-doubloons' : card === 24 ? 'kept-pieces-of-eight' : 'kept-chart'))))].filter((one) => one !== false));
       }
       flags.replaceChildren(stock([...shown.flat_crew.map(crewId), ...shown.flat_treasure], middle(3, 18).x, middle(3, 18).y + 34, 0), stock(shown.island, middle(10, 11).x + 17, middle(10, 11).y + 42, 0), ...shown.harbours.map(({ port, at: [x, y], owner, crew, treasure, safe }) => {
         const at = middle(x, y), left = x === 1, right = x === 20, top = y === 20;
@@ -241,7 +244,7 @@ export function create(host) {
       await stage(host.say('battle'), [sword(attacker, 1), sword(defender, -1)], winner === null ? host.say('nobody-won') : host.say('won', { name: host.look(winner).name }), 1500);
     } else if ('drawn' in event) {
       host.sound('card');
-      await stage('✉', [], host.say('fortune-' + event.drawn.card), 1900);
+      await stage('✉', [], textOf(event.drawn.card, event.drawn.reworded ? [event.drawn.card] : []), 1900);
     } else if ('loaded' in event || 'unloaded' in event || 'treasure_passed' in event || 'traded' in event || 'secured' in event || 'treasure_found' in event) {
       host.sound('coin');
       await motion.beat(220);

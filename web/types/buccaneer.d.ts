@@ -40,7 +40,7 @@ to: Square, } } | "face" | { "prize": {
 /**
  * Who lost.
  */
-loser: Seat, } } | "flee" | "draw" | "deal" | "press" | { "spoils": { 
+loser: Seat, } } | "flee" | "withdraw" | "draw" | "deal" | "press" | { "spoils": { 
 /**
  * Treasure up to this value.
  */
@@ -259,7 +259,11 @@ seat: Seat,
 /**
  * The card.
  */
-card: Fortune, } } | { "kept": { 
+card: Fortune, 
+/**
+ * Whether an option changes what it says.
+ */
+reworded: boolean, } } | { "kept": { 
 /**
  * By whom.
  */
@@ -287,7 +291,15 @@ seat: Seat,
 /**
  * What is left.
  */
-forced: Forced, } } | { "crew_short": { 
+forced: Forced, } } | { "nothing_loaded": { 
+/**
+ * Whose ship.
+ */
+seat: Seat, 
+/**
+ * Whether it is full; otherwise Treasure Island has no such piece.
+ */
+full: boolean, } } | { "crew_short": { 
 /**
  * Who takes them.
  */
@@ -411,7 +423,15 @@ card: Fortune,
 /**
  * Whether it was taken off the table.
  */
-back: boolean, } } | { "traded": { 
+back: boolean, } } | { "no_trade": { 
+/**
+ * Who has come.
+ */
+seat: Seat, 
+/**
+ * Where.
+ */
+port: Port, } } | { "traded": { 
 /**
  * Who.
  */
@@ -751,6 +771,10 @@ fortunes: number,
  */
 drawn: Fortune | null, 
 /**
+ * Chance cards of which an option changes what they say.
+ */
+reworded: Array<Fortune>, 
+/**
  * The viewer's own crew cards, the oldest first.
  */
 hand: Array<Crew>, 
@@ -770,4 +794,4 @@ winner: Seat | null, };
 /**
  * Why a ship changes its place.
  */
-export type Voyage = "sailed" | "fled" | "drifted" | "blown";
+export type Voyage = "sailed" | "fled" | "withdrew" | "drifted" | "blown";

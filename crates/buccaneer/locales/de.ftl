@@ -9,7 +9,7 @@ rules-standard-help = Alle 28 Schicksalskarten genau nach ihrem Wortlaut.
 rules-simplified = Vereinfacht
 rules-simplified-help = Karte 6 weht dich immer nach Amsterdam, und Long John kommt zurück in den Stapel.
 rules-published = Wie in der Schachtel
-rules-published-help = Fünf Schätze jeder Art, der Sieger wählt die Beute, Mannschaft darf zu Hause bleiben, und das Los bestimmt, wer beginnt.
+rules-published-help = Fünf Schätze jeder Art, der Sieger wählt die Beute, Mannschaft darf zu Hause bleiben, jeder wählt, wen das Gelbfieber holt, und das Los bestimmt, wer beginnt.
 rules-trade-winds = Passatwinde
 rules-trade-winds-help = Erst zu drehen kostet ein Feld statt des ganzen Zuges.
 
@@ -45,6 +45,12 @@ treasure-ruby = Rubin
 treasure-gold = Goldbarren
 treasure-pearl = Perle
 treasure-rum = Rumfass
+one-treasure = { $treasure }
+three-diamond = drei Diamanten
+three-ruby = drei Rubine
+three-gold = drei Goldbarren
+three-pearl = drei Perlen
+three-rum = drei Rumfässer
 port-london = London
 port-genoa = Genua
 port-marseilles = Marseille
@@ -72,34 +78,39 @@ kept-chart = Kidds Karte
 
 ## Schicksalskarten
 
-fortune-1 = Dein Schiff wird 5 Felder von der Küste der Schatzinsel weggeweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
-fortune-2 = Zeige diese Karte einem Mitspieler: Er muss dir 3 Mannschaftskarten geben.
+fortune-1 = Dein Schiff wird 5 Seemeilen (5 Felder) von der Küste der Schatzinsel weggeweht. Ist das Feld besetzt, wirst du ein Feld weiter geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+fortune-2 = Zeige diese Karte einem Mitspieler: Er muss dir 3 Mannschaftskarten geben. Sie muss sofort benutzt werden und kommt dann zurück in den Stapel der Schicksalskarten.
 fortune-3 = Du wirst in die Schlammbucht geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
 fortune-4 = Du wirst in die Klippenbucht geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
 fortune-5 = Du wirst in deinen Heimathafen geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
 fortune-6 = Du wirst in den nächsten Hafen in Fahrtrichtung geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
-fortune-7 = Ein Schatz von deinem Schiff oder 2 Mannschaftskarten gehen über Bord zum nächsten Schiff. Sind 2 Schiffe gleich nah, geschieht nichts.
-fortune-8 = Ein Schatz von deinem Schiff oder 2 Mannschaftskarten werden auf die Flache Insel gespült.
-fortune-9 = Dein wertvollster Schatz an Bord oder, wenn du keinen hast, deine beste Mannschaftskarte wird auf die Flache Insel gespült.
-fortune-10 = Deine beste Mannschaftskarte desertiert auf die Pirateninsel.
+fortune-7 = Ein Schatz von deinem Schiff oder 2 Mannschaftskarten aus deiner Hand sind verloren: Sie gehen über Bord zum nächsten Schiff. Sind 2 Schiffe gleich nah, geschieht nichts.
+fortune-8 = Ein Schatz von deinem Schiff oder 2 Mannschaftskarten aus deiner Hand sind verloren: Sie werden auf die Flache Insel gespült.
+fortune-9 = Dein wertvollster Schatz an Bord oder, wenn du keinen hast, die beste Mannschaftskarte aus deiner Hand wird auf die Flache Insel gespült.
+fortune-10 = Die beste Mannschaftskarte aus deiner Hand desertiert auf die Pirateninsel und muss sofort dorthin gelegt werden.
 fortune-11 = Nimm Schätze im Wert von höchstens 5 oder 2 Mannschaftskarten von der Pirateninsel.
 fortune-12 = Nimm Schätze im Wert von höchstens 4 oder 2 Mannschaftskarten von der Pirateninsel.
 fortune-13 = Nimm Schätze im Wert von höchstens 5 oder 2 Mannschaftskarten von der Pirateninsel.
 fortune-14 = Nimm Schätze im Wert von höchstens 7 oder 3 Mannschaftskarten von der Pirateninsel.
 fortune-15 = Nimm 2 Mannschaftskarten von der Pirateninsel.
-fortune-16 = Nimm Schätze im Wert von höchstens 7 und verringere deine Mannschaft auf 10, indem du Karten auf die Pirateninsel schickst.
-fortune-17 = Nimm Schätze im Wert von höchstens 6 und verringere deine Mannschaft auf 11, indem du Karten auf die Pirateninsel schickst.
+fortune-16 = Nimm Schätze im Wert von höchstens 7, und verringere die Mannschaft deines Schiffes auf 10, indem du Mannschaftskarten aus deiner Hand auf die Pirateninsel legst.
+fortune-17 = Nimm Schätze im Wert von höchstens 6, und verringere die Mannschaft deines Schiffes auf 11, indem du Mannschaftskarten aus deiner Hand auf die Pirateninsel legst.
 fortune-18 = Nimm Schätze im Wert von höchstens 4, und wenn deine Mannschaft höchstens 7 zählt, nimm 2 Mannschaftskarten von der Pirateninsel.
-fortune-19 = Tausche alle deine Mannschaftskarten gegen ebenso viele von der Pirateninsel.
-fortune-20 = Ankert ein anderes Schiff an der Schatzinsel, dann tauscht ihr blind je 2 Mannschaftskarten. Sonst lege 2 deiner Mannschaftskarten auf die Pirateninsel.
-fortune-21 = Long John Silver (behalte diese Karte). In einem Hafen mit Mannschaft kannst du ihn gegen Mannschaft bis zum Wert 5 tauschen. Wo er zurückgelassen wurde, bekommt man ihn für einen Schatz.
-fortune-22 = Gelbfieber! Wer mehr als 7 Mannschaftskarten hat, muss die überzähligen auf der Pirateninsel begraben.
-fortune-23 = Dublonen (behalte diese Karte). Du kannst sie in jedem Hafen gegen Mannschaft oder Schätze bis zum Wert 5 tauschen.
-fortune-24 = Silberpiaster (behalte diese Karte). Du kannst sie in jedem Hafen gegen Mannschaft oder Schätze bis zum Wert 4 tauschen.
-fortune-25 = Kidds Karte (behalte diese Karte). Bring sie in die Ankerbucht und nimm Schätze im Wert von höchstens 7.
-fortune-26 = Kidds Karte (behalte diese Karte). Bring sie in die Ankerbucht und nimm Schätze im Wert von höchstens 7.
+fortune-19 = Tausche alle Mannschaftskarten aus deiner Hand, soweit möglich, gegen ebenso viele von der Pirateninsel.
+fortune-20 = Ankert das Schiff eines Mitspielers an der Schatzinsel, dann tauscht ihr 2 Mannschaftskarten: Beide halten ihre Karten verdeckt, und jeder nimmt dem anderen 2 aus der Hand, ohne hinzusehen. Ist kein anderes Schiff dort, lege 2 deiner Mannschaftskarten auf die Pirateninsel.
+fortune-21 = Long John Silver (behalte diese Karte). Wenn du in einem Hafen ankommst, der Mannschaft hat, darfst du ihn gegen Mannschaft bis zum Wert 5 tauschen. Er bleibt in diesem Hafen, und wer dort landet, darf ihn für einen Schatz mitnehmen, der dem Hafen gezahlt wird. Einmal ausgespielt, kommt er nicht in den Stapel zurück.
+fortune-22 = Gelbfieber auf allen Schiffen! Wer mehr als 7 Mannschaftskarten hat, muss die überzähligen sofort auf der Pirateninsel begraben. Die niedrigsten Karten gehen.
+fortune-23 = Dublonen (behalte diese Karte). Du kannst sie in jedem Hafen außer deinem eigenen gegen Mannschaft oder Schätze bis zum Wert 5 tauschen.
+fortune-24 = Silberpiaster (behalte diese Karte). Du kannst sie in jedem Hafen außer deinem eigenen gegen Mannschaft oder Schätze bis zum Wert 4 tauschen.
+fortune-25 = Kidds Karte (behalte diese Karte). Du darfst auf die andere Seite der Pirateninsel segeln, zur Ankerbucht, dem Feld mit dem Anker. Lege die Karte dort ab und nimm Schätze im Wert von höchstens 7 von der Schatzinsel.
+fortune-26 = Kidds Karte (behalte diese Karte). Du darfst auf die andere Seite der Pirateninsel segeln, zur Ankerbucht, dem Feld mit dem Anker. Lege die Karte dort ab und nimm Schätze im Wert von höchstens 7 von der Schatzinsel.
 fortune-27 = Nimm Schätze im Wert von höchstens 5 oder 3 Mannschaftskarten von der Pirateninsel.
 fortune-28 = Nimm 2 Mannschaftskarten von der Pirateninsel.
+
+# Der Wortlaut von Karten, die eine Option ändert.
+reworded-6 = Du wirst nach Amsterdam geweht. Wenn deine Mannschaft höchstens 3 zählt, nimm 4 Mannschaftskarten von der Pirateninsel.
+reworded-21 = Long John Silver (behalte diese Karte). Wenn du in einem Hafen ankommst, der Mannschaft hat, darfst du ihn gegen Mannschaft bis zum Wert 5 tauschen. Dann kommt er zurück in den Stapel der Schicksalskarten.
+reworded-22 = Gelbfieber auf allen Schiffen! Wer mehr als 7 Mannschaftskarten hat, muss die überzähligen sofort auf der Pirateninsel begraben und darf wählen, welche das sind.
 
 ## Fragen
 
@@ -108,24 +119,45 @@ prompt-choose = Du bist dran: Wähle ein Feld vor dir, höchstens { $range } ent
 prompt-onward = Segle in der neuen Richtung weiter, höchstens { $range } Felder, oder bleib.
 prompt-challenge = { $player } will bei { $place } an dir vorbei: angreifen oder vorbeilassen?
 prompt-face = Wähle, wohin dein Schiff zeigt.
-prompt-prize = Du hast { $player } besiegt: alle Schätze oder zwei Mann?
+prompt-prize = { $count ->
+    [one] Du hast { $player } besiegt: alle Schätze oder die einzige Mannschaftskarte?
+   *[other] Du hast { $player } besiegt: alle Schätze oder zwei Mann?
+}
 prompt-flee = Du hast den Kampf verloren: Wähle ein freies Feld, höchstens { $range } entfernt.
+prompt-withdraw = Der Kampf ging unentschieden aus, niemand hat verloren. Dein Schiff kam dazu, also wähle ein freies Feld, höchstens { $range } entfernt.
 prompt-press = Wähle, wer dir drei Mannschaftskarten gibt.
 prompt-swap = Wähle, mit wem du blind zwei Mannschaftskarten tauschst.
 prompt-spoils = Nimm Schätze bis zum Wert { $value } oder { $crew } Mannschaftskarten: Wähle einen Schatz oder die Mannschaft.
-prompt-spoils-short = Die Karte bietet Schätze bis { $value } oder { $crew } Mannschaftskarten, zu haben sind aber höchstens { $most } an Schätzen oder { $left } Mannschaftskarten. Wähle einen Schatz oder die Mannschaft.
+prompt-spoils-short = Die Karte bietet Schätze bis { $value } oder { $crew } Mannschaftskarten. Zu haben sind aber nur: Schätze bis { $most }, Mannschaftskarten: { $left }. Wähle einen Schatz oder die Mannschaft.
 prompt-load = Wähle einen Schatz, insgesamt höchstens { $value }, oder hör auf.
 prompt-load-short = Wähle einen Schatz oder hör auf. Die Karte erlaubt { $value }, zu haben sind aber höchstens { $most }.
 prompt-chart = Kidds Karte führt hierher: Wähle einen Schatz, insgesamt höchstens { $most }, oder behalte die Karte.
+prompt-chart-short = Kidds Karte führt hierher: Wähle einen Schatz, oder behalte die Karte. Sie ist insgesamt 7 wert, zu haben sind jetzt aber höchstens { $most }.
 prompt-bury = Gelbfieber! Wähle, wen du begräbst: noch { $surplus }.
 prompt-quay = Du bist zu Hause: Setze Mannschaft an Land, nimm welche an Bord, oder mach weiter.
-prompt-market = Du bist in { $port }: Wähle, was du gibst und was du nimmst, oder geh.
+prompt-market = Du bist in { $port }. Du kannst { $ways } oder den Besuch beenden.
+prompt-traded = Du hast in { $port } gehandelt. Du kannst { $ways } oder den Besuch beenden.
+prompt-no-trade = In { $port } ist kein gleichwertiger Handel möglich. Du kannst { $ways } oder den Besuch beenden.
+way-trade = wählen, was du gibst und was du nimmst,
+way-pay = mit einer Schicksalskarte bezahlen
+way-hire = Long John für einen Schatz an Bord holen
+way-none = nichts mehr tun
+ways-or = { $one } oder { $other }
+prompt-hurry = { $left ->
+    [one] { $question } (In diesem Hafen kannst du es dir noch einmal anders überlegen.)
+   *[other] { $question } (In diesem Hafen kannst du es dir noch { $left }-mal anders überlegen.)
+}
+prompt-patience = Du hast es dir in diesem Hafen { $most }-mal anders überlegt, öfter geht es nicht: Beende den Besuch.
+prompt-last-word = Du hast es dir in diesem Hafen { $most }-mal anders überlegt, öfter geht es nicht: Schlag beim Wert { $value } ein oder lass es.
 prompt-unequal = Du gibst { $given } und nimmst { $wanted }: Beide Seiten müssen gleich viel wert sein.
 prompt-no-room = Du gibst { $given } und nimmst { $wanted }, aber dein Schiff fasst nur zwei Schätze.
 prompt-fair = Du gibst { $given } und nimmst { $wanted }: Schlag ein oder überleg es dir anders.
-prompt-money = { $card } kauft bis zum Wert { $most }. Gewählt hast du { $wanted }.
+prompt-money = Du bezahlst mit { $card }: Wähle, was du nimmst, bis zum Wert { $most }. Gewählt hast du { $wanted }.
 prompt-waiting = Warten auf { $player }.
 prompt-chance = Die Karten werden gegeben.
+prompt-draw = Eine Schicksalskarte wird aufgedeckt.
+prompt-blind = Mannschaftskarten werden blind gezogen.
+prompt-lots = Das Los entscheidet, wer beginnt.
 prompt-over = { $player } hat mit Schätzen im Wert von { $points } zu Hause gewonnen.
 
 ## Aktionen
@@ -139,10 +171,24 @@ label-decline = Lass { $player } vorbei
 label-face = Richtung { $heading }
 label-flee = Fliehe: { $place }
 label-plunder-treasure = Nimm alle Schätze
-label-plunder-crew = Nimm zwei Mann
-label-press = { $player } gibt { $count } Mannschaftskarten
-label-swap = Tausche mit { $player }
-label-take-crew = Nimm { $count } Mannschaftskarten
+label-plunder-crew = { $count ->
+    [one] Nimm die einzige Mannschaftskarte
+   *[other] Nimm zwei Mann
+}
+label-press = { $count ->
+    [0] { $player } hat keine Mannschaft zu geben
+    [one] { $player } gibt eine Mannschaftskarte
+   *[other] { $player } gibt { $count } Mannschaftskarten
+}
+label-swap = { $count ->
+    [0] Tausche mit { $player }: hat keine Mannschaft zu geben
+    [one] Tausche mit { $player }: hat nur eine Mannschaftskarte zu geben
+   *[other] Tausche mit { $player }
+}
+label-take-crew = { $count ->
+    [one] Nimm eine Mannschaftskarte
+   *[other] Nimm { $count } Mannschaftskarten
+}
 label-load = Lade: { $treasure } ({ $value })
 label-done = Lade nichts mehr
 label-keep-chart = Behalte die Karte
@@ -157,18 +203,22 @@ label-put-back = Doch nicht: { $goods }
 label-commit = Schlag ein: Wert { $value }
 label-spend = Bezahle mit { $card } (bis { $most })
 label-hire = Hole Long John an Bord für: { $treasure }
-label-leave = Verlass den Hafen
+label-leave = Beende den Besuch
 label-keep = Behalte { $card }
 
 ## Das Logbuch
 
 line-home = { $player } wohnt in { $port }.
-line-dealt = { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder segeln.
+line-dealt = { $range ->
+    [one] { $player } bekam eine Mannschaftskarte und kann jetzt ein Feld weit segeln.
+   *[other] { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder weit segeln.
+}
 line-dealt-card = { $player } bekam { $crew }.
 line-stocked = { $port } bekam: { $goods }.
 line-turn = Runde { $round }: { $player } ist dran.
 line-sailed = { $player } segelte: { $place }.
 line-fled = { $player } floh: { $place }.
+line-withdrew = { $player } zog sich zurück: { $place }.
 line-drifted = { $player } fand kein freies Feld in Reichweite und trieb ab: { $place }.
 line-blown = { $player } wurde verweht: { $place }.
 line-turned = { $player } drehte nach { $heading }.
@@ -176,7 +226,7 @@ line-let-pass = { $player } ließ { $other } vorbei.
 line-battle = { $player } griff { $other } an, und { $winner } gewann.
 line-battle-even = { $player } griff { $other } an, und keiner war stärker.
 line-prize-treasure = { $player } wählte die Schätze.
-line-prize-crew = { $player } wählte zwei Mann.
+line-prize-crew = { $player } wählte Mannschaft.
 line-treasure-passed = { $player } bekam von { $other }: { $treasure }.
 line-treasure-lost = { $player } verlor an die Schatzinsel: { $treasure }.
 line-crew-passed = { $player } bekam von { $other } eine Mannschaftskarte.
@@ -189,6 +239,8 @@ line-no-effect = Für { $player } änderte sie nichts.
 line-only-treasure = Es gab keine Mannschaft mehr: { $player } konnte nur Schätze nehmen.
 line-only-crew = Kein Schatz konnte geladen werden: { $player } nahm Mannschaft.
 line-nothing-left = Für { $player } gab es weder Schätze noch Mannschaft.
+line-ship-full = Das Schiff von { $player } ist voll: Kein Schatz konnte geladen werden.
+line-none-to-load = Auf der Schatzinsel liegt kein Stück, das { $player } laden darf.
 line-crew-short = { $missing ->
     [one] { $player } fehlte eine Mannschaftskarte: Mehr gab es nicht.
    *[other] { $player } fehlten { $missing } Mannschaftskarten: Mehr gab es nicht.
@@ -201,7 +253,8 @@ line-found = { $player } fand auf der Flachen Insel: { $goods }.
 line-loaded = { $player } lud: { $treasure }.
 line-chart = { $player } brachte Kidds Karte in die Ankerbucht.
 line-unloaded = { $player } brachte heim nach { $port }: { $treasure }.
-line-secured = Dreimal { $treasure }: { $player } brachte sie in Sicherheit.
+line-secured = { $player } brachte { $treasure } in Sicherheit.
+line-no-trade = { $player } findet in { $port } keinen gleichwertigen Handel: Nichts dort passt zu dem, was an Bord ist.
 line-traded = { $player } handelte in { $port } im Wert von { $value }.
 line-spent = { $player } bezahlte in { $port } mit { $card }.
 line-gave = { $player } gab in { $port } ab: { $goods }.
@@ -244,12 +297,35 @@ board-piece = { $piece ->
     [pearl] Perle
    *[rum] Rum
 }
+board-pieces = { $piece ->
+    [diamond] { $count } { $count ->
+        [one] Diamant
+       *[other] Diamanten
+    }
+    [ruby] { $count } { $count ->
+        [one] Rubin
+       *[other] Rubine
+    }
+    [gold] { $count } { $count ->
+        [one] Goldbarren
+       *[other] Goldbarren
+    }
+    [pearl] { $count } { $count ->
+        [one] Perle
+       *[other] Perlen
+    }
+   *[rum] { $count } { $count ->
+        [one] Rumfass
+       *[other] Rumfässer
+    }
+}
+board-legend = T Schatzinsel, F Flache Insel, P Pirateninsel, mu Schlammbucht, an Ankerbucht, cl Klippenbucht, { $coast } Küste, an der etwas wartet, { $reach } in Reichweite; zwei Buchstaben sind ein Hafen, ein dritter das Schiff darin; A bis D Schiffe mit ihrem Kurs, + zwei Schiffe
 board-player = { $player } aus { $home }
 board-ship = auf { $at }, Kurs { $heading }, Reichweite { $range }, Mannschaft { $crew }
 board-hold = an Bord: { $hold }, behält: { $kept }, Punkte im Heimathafen: { $points }
 board-hand = Hand: { $crew }
 board-harbour = Mannschaft: { $crew }, Schätze: { $treasure }, sicher: { $safe }
-board-money = und Karte #{ $card } (bis { $buys })
+board-money = und { $card } (bis { $buys })
 board-check-empty = noch nichts zu tauschen
 board-check-unequal = nicht gleich viel
 board-check-no-room = kein Platz für so viele Schätze
@@ -258,4 +334,4 @@ board-trade = Handel in { $port }: gibt { $give }, will { $want }: { $check }
 board-flat = Flache Insel: Mannschaft { $crew }, Schätze { $treasure }
 board-island = Schatzinsel: { $treasure }; Schicksalskarten: { $cards }
 board-pirates = Pirateninsel: Mannschaftskarten: { $cards }
-board-chance = Schicksalskarte im Spiel: #{ $card }
+board-chance = Schicksalskarte { $card }: { $text }

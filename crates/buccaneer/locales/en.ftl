@@ -9,7 +9,7 @@ rules-standard-help = All 28 chance cards, just as they are worded.
 rules-simplified = Simplified
 rules-simplified-help = Card 6 always blows you to Amsterdam, and Long John goes back to the pack.
 rules-published = As in the box
-rules-published-help = Five of each treasure, the winner chooses the prize, crew may stay at home, and lots decide who begins.
+rules-published-help = Five of each treasure, the winner chooses the prize, crew may stay at home, owners choose whom yellow fever takes, and lots decide who begins.
 rules-trade-winds = Trade Winds
 rules-trade-winds-help = Turning first costs one square instead of the whole turn.
 
@@ -45,6 +45,12 @@ treasure-ruby = ruby
 treasure-gold = gold bar
 treasure-pearl = pearl
 treasure-rum = barrel of rum
+one-treasure = a { $treasure }
+three-diamond = three diamonds
+three-ruby = three rubies
+three-gold = three gold bars
+three-pearl = three pearls
+three-rum = three barrels of rum
 port-london = London
 port-genoa = Genoa
 port-marseilles = Marseilles
@@ -72,34 +78,39 @@ kept-chart = Kidd’s chart
 
 ## Chance cards
 
-fortune-1 = Your ship is blown 5 leagues off the coast of Treasure Island. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
-fortune-2 = Present this card to any player, who must then give you 3 crew cards.
+fortune-1 = Your ship is blown 5 leagues (5 squares) off the coast of Treasure Island. If that square is occupied, you are blown one square further. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+fortune-2 = Present this card to any player, who must then give you 3 crew cards. It must be used at once and then goes back to the pack of chance cards.
 fortune-3 = You are blown to Mud Bay. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
 fortune-4 = You are blown to Cliff Creek. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
 fortune-5 = You are blown to your home port. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
 fortune-6 = You are blown to the nearest port in the direction you are heading. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
-fortune-7 = One treasure from your ship or 2 crew cards from your hand are washed overboard to the nearest ship. If 2 ships are equally near, nothing happens.
-fortune-8 = One treasure from your ship or 2 crew cards from your hand are washed overboard to Flat Island.
-fortune-9 = Your most valuable treasure on board or, if you have none, your best crew card is washed overboard to Flat Island.
-fortune-10 = The best crew card in your hand deserts to Pirate Island.
+fortune-7 = One treasure from your ship or 2 crew cards from your hand are lost: they are washed overboard to the nearest ship. If 2 ships are equally near, nothing happens.
+fortune-8 = One treasure from your ship or 2 crew cards from your hand are lost: they are washed overboard to Flat Island.
+fortune-9 = Your most valuable treasure on board or, if you have no treasure, the best crew card from your hand is washed overboard to Flat Island.
+fortune-10 = The best crew card in your hand deserts to Pirate Island and must be placed there at once.
 fortune-11 = Take treasure up to 5 in total value, or 2 crew cards from Pirate Island.
 fortune-12 = Take treasure up to 4 in total value, or 2 crew cards from Pirate Island.
 fortune-13 = Take treasure up to 5 in total value, or 2 crew cards from Pirate Island.
 fortune-14 = Take treasure up to 7 in total value, or 3 crew cards from Pirate Island.
 fortune-15 = Take 2 crew cards from Pirate Island.
-fortune-16 = Take treasure up to 7 in total value and reduce your crew to 10 by sending crew to Pirate Island.
-fortune-17 = Take treasure up to 6 in total value and reduce your crew to 11 by sending crew to Pirate Island.
+fortune-16 = Take treasure up to 7 in total value, and reduce your ship’s crew to 10 by placing crew cards from your hand on Pirate Island.
+fortune-17 = Take treasure up to 6 in total value, and reduce your ship’s crew to 11 by placing crew cards from your hand on Pirate Island.
 fortune-18 = Take treasure up to 4 in total value, and if your crew total is 7 or less, take 2 crew cards from Pirate Island.
-fortune-19 = Exchange all crew cards in your hand for the same number of crew cards from Pirate Island.
-fortune-20 = If another ship is anchored at Treasure Island, exchange 2 crew cards with its player without looking. If not, place 2 of your crew cards on Pirate Island.
-fortune-21 = Long John Silver (keep this card). At a port with crew for sale you may exchange him for crew up to 5 in value. Where he has been left, he can be taken for one treasure.
-fortune-22 = Yellow fever! Every player with more than 7 crew cards must bury the surplus on Pirate Island.
-fortune-23 = Doubloons (keep this card). It may be traded for crew or treasure up to value 5 in any port you visit.
-fortune-24 = Pieces of eight (keep this card). It may be traded for crew or treasure up to value 4 in any port you visit.
-fortune-25 = Kidd’s chart (keep this card). Land it at Anchor Bay and take treasure up to 7 in total value.
-fortune-26 = Kidd’s chart (keep this card). Land it at Anchor Bay and take treasure up to 7 in total value.
+fortune-19 = Exchange all crew cards in your hand, as far as possible, for the same number of crew cards from Pirate Island.
+fortune-20 = If another player’s ship is anchored at Treasure Island, exchange 2 crew cards with that player: both hold their cards face down, and each takes 2 from the other’s hand without looking. If no other ship is there, place 2 of your crew cards on Pirate Island.
+fortune-21 = Long John Silver (keep this card). When you arrive at a port with crew for sale, you may exchange him for crew up to 5 in value. He stays at that port, and whoever lands there may take him for one treasure, paid to the port. Once played, he does not return to the pack.
+fortune-22 = Yellow fever strikes all ships! Every player with more than 7 crew cards must bury the surplus on Pirate Island at once. The lowest cards go.
+fortune-23 = Doubloons (keep this card). They may be traded for crew or treasure up to value 5 in any port you visit but your own.
+fortune-24 = Pieces of Eight (keep this card). They may be traded for crew or treasure up to value 4 in any port you visit but your own.
+fortune-25 = Kidd’s chart (keep this card). You may sail to the far side of Pirate Island, to Anchor Bay, the square marked with an anchor. Land the chart there and take treasure up to 7 in total value from Treasure Island.
+fortune-26 = Kidd’s chart (keep this card). You may sail to the far side of Pirate Island, to Anchor Bay, the square marked with an anchor. Land the chart there and take treasure up to 7 in total value from Treasure Island.
 fortune-27 = Take treasure up to 5 in total value, or 3 crew cards from Pirate Island.
 fortune-28 = Take 2 crew cards from Pirate Island.
+
+# The words of cards that an option changes.
+reworded-6 = You are blown to Amsterdam. If your crew total is 3 or less, take 4 crew cards from Pirate Island.
+reworded-21 = Long John Silver (keep this card). When you arrive at a port with crew for sale, you may exchange him for crew up to 5 in value. Then he goes back to the pack of chance cards.
+reworded-22 = Yellow fever strikes all ships! Every player with more than 7 crew cards must bury the surplus on Pirate Island at once, and is free to choose which cards those are.
 
 ## Prompts
 
@@ -108,8 +119,12 @@ prompt-choose = Your turn: choose a square ahead, up to { $range } away, or turn
 prompt-onward = Sail on in your new heading, up to { $range } away, or stay.
 prompt-challenge = { $player } wants to sail past you at { $place }: attack, or let them pass?
 prompt-face = Choose where your ship faces.
-prompt-prize = You beat { $player }: take all their treasure, or two crew?
+prompt-prize = { $count ->
+    [one] You beat { $player }: take all their treasure, or their only crew card?
+   *[other] You beat { $player }: take all their treasure, or two crew?
+}
 prompt-flee = You lost the battle: choose a free square up to { $range } away to sail to.
+prompt-withdraw = The battle ended even, and nobody lost. Yours is the ship that came, so choose a free square up to { $range } away to sail to.
 prompt-press = Choose who gives you three crew.
 prompt-swap = Choose with whom you swap two crew, unseen.
 prompt-spoils = Take treasure up to { $value } in all, or { $crew } crew: choose a treasure or the crew.
@@ -117,15 +132,32 @@ prompt-spoils-short = The card offers treasure up to { $value } or { $crew } cre
 prompt-load = Choose a treasure to load, up to { $value } in all, or stop.
 prompt-load-short = Choose a treasure to load, or stop. The card allows { $value } in all, but you can have at most { $most }.
 prompt-chart = Kidd’s chart leads here: choose a treasure, up to { $most } in all, or keep the chart.
+prompt-chart-short = Kidd’s chart leads here: choose a treasure, or keep the chart. It is worth 7 in all, but you can have at most { $most } now.
 prompt-bury = Yellow fever! Choose crew to bury: { $surplus } more.
 prompt-quay = You are home: put crew ashore, take crew aboard, or go on.
-prompt-market = You are in { $port }: choose what to give and what to take, or leave.
+prompt-market = You are in { $port }: { $ways }, or end the visit.
+prompt-traded = You have made your trade in { $port }: { $ways }, or end the visit.
+prompt-no-trade = No equal trade is possible in { $port }: { $ways }, or end the visit.
+way-trade = choose what to give and what to take
+way-pay = pay with a chance card
+way-hire = hire Long John for a treasure
+way-none = nothing is left to do
+ways-or = { $one }, or { $other }
+prompt-hurry = { $left ->
+    [one] { $question } (You can change your mind once more in this port.)
+   *[other] { $question } (You can change your mind { $left } more times in this port.)
+}
+prompt-patience = You have changed your mind { $most } times in this port, and that is the limit: end the visit.
+prompt-last-word = You have changed your mind { $most } times in this port, and that is the limit: agree at { $value } in value, or leave it.
 prompt-unequal = You give { $given } and take { $wanted }: both sides must be equal.
 prompt-no-room = You give { $given } and take { $wanted }, but your ship holds only two treasures.
 prompt-fair = You give { $given } and take { $wanted }: agree, or change your mind.
-prompt-money = { $card } buys up to { $most } in value. You have chosen { $wanted }.
+prompt-money = You pay with { $card }: choose what to take, up to { $most } in value. You have chosen { $wanted }.
 prompt-waiting = Waiting for { $player }.
 prompt-chance = The cards are dealt.
+prompt-draw = A chance card is turned up.
+prompt-blind = Crew cards are drawn, unseen.
+prompt-lots = Lots decide who begins.
 prompt-over = { $player } has won with { $points } points of treasure at home.
 
 ## Actions
@@ -139,9 +171,19 @@ label-decline = Let { $player } pass
 label-face = Face { $heading }
 label-flee = Flee to { $place }
 label-plunder-treasure = Take all their treasure
-label-plunder-crew = Take two crew
-label-press = { $player } gives { $count } crew
-label-swap = Swap with { $player }
+label-plunder-crew = { $count ->
+    [one] Take their only crew card
+   *[other] Take two crew
+}
+label-press = { $count ->
+    [0] { $player } has no crew to give
+   *[other] { $player } gives { $count } crew
+}
+label-swap = { $count ->
+    [0] Swap with { $player }, who has no crew to give
+    [one] Swap with { $player }, who has only one crew card to give
+   *[other] Swap with { $player }
+}
 label-take-crew = Take { $count } crew
 label-load = Load a { $treasure } ({ $value })
 label-done = Load no more
@@ -157,7 +199,7 @@ label-put-back = Put back { $goods }
 label-commit = Agree: { $value } in value
 label-spend = Pay with { $card } (up to { $most })
 label-hire = Hire Long John for a { $treasure }
-label-leave = Leave the port
+label-leave = End the visit
 label-keep = Keep { $card }
 
 ## The log
@@ -169,6 +211,7 @@ line-stocked = { $port } got { $goods }.
 line-turn = Round { $round }: { $player }’s turn.
 line-sailed = { $player } sailed to { $place }.
 line-fled = { $player } fled to { $place }.
+line-withdrew = { $player } withdrew to { $place }.
 line-drifted = { $player } found no free square in reach and drifted to { $place }.
 line-blown = { $player } was blown to { $place }.
 line-turned = { $player } faced { $heading }.
@@ -176,7 +219,7 @@ line-let-pass = { $player } let { $other } pass.
 line-battle = { $player } attacked { $other }, and { $winner } won.
 line-battle-even = { $player } attacked { $other }, and neither was stronger.
 line-prize-treasure = { $player } chose the treasure.
-line-prize-crew = { $player } chose two crew.
+line-prize-crew = { $player } chose crew.
 line-treasure-passed = { $player } got a { $treasure } from { $other }.
 line-treasure-lost = { $player }’s { $treasure } went back to Treasure Island.
 line-crew-passed = { $player } got a crew card from { $other }.
@@ -189,6 +232,8 @@ line-no-effect = It changed nothing for { $player }.
 line-only-treasure = No crew were left: { $player } could take treasure only.
 line-only-crew = No treasure could be loaded: { $player } took crew.
 line-nothing-left = There was neither treasure nor crew for { $player }.
+line-ship-full = { $player }’s ship is full: no treasure could be loaded.
+line-none-to-load = Treasure Island has no piece that { $player } may load.
 line-crew-short = { $missing ->
     [one] { $player } went short of one crew card: no more were there.
    *[other] { $player } went short of { $missing } crew cards: no more were there.
@@ -201,7 +246,8 @@ line-found = { $player } found { $goods } on Flat Island.
 line-loaded = { $player } loaded a { $treasure }.
 line-chart = { $player } landed Kidd’s chart at Anchor Bay.
 line-unloaded = { $player } brought a { $treasure } home to { $port }.
-line-secured = Three times { $treasure }: { $player } put them into the safe zone.
+line-secured = { $player } put { $treasure } into the safe zone.
+line-no-trade = { $player } can make no equal trade in { $port }: nothing there matches what is aboard.
 line-traded = { $player } traded in { $port } for { $value } in value.
 line-spent = { $player } paid with { $card } in { $port }.
 line-gave = { $player } gave { $goods } to { $port }.
@@ -244,12 +290,35 @@ board-piece = { $piece ->
     [pearl] pearl
    *[rum] rum
 }
+board-pieces = { $piece ->
+    [diamond] { $count } { $count ->
+        [one] diamond
+       *[other] diamonds
+    }
+    [ruby] { $count } { $count ->
+        [one] ruby
+       *[other] rubies
+    }
+    [gold] { $count } { $count ->
+        [one] gold bar
+       *[other] gold bars
+    }
+    [pearl] { $count } { $count ->
+        [one] pearl
+       *[other] pearls
+    }
+   *[rum] { $count } { $count ->
+        [one] barrel of rum
+       *[other] barrels of rum
+    }
+}
+board-legend = T Treasure Island, F Flat Island, P Pirate Island, mu Mud Bay, an Anchor Bay, cl Cliff Creek, { $coast } coast where something waits, { $reach } in reach; two letters are a port, a third one the ship in it; A to D ships with their headings, + two ships
 board-player = { $player } of { $home }
 board-ship = at { $at }, heading { $heading }, range { $range }, { $crew } crew
 board-hold = aboard: { $hold }, keeps: { $kept }, points at home: { $points }
 board-hand = hand: { $crew }
 board-harbour = crew: { $crew }, treasure: { $treasure }, safe: { $safe }
-board-money = and card #{ $card } (up to { $buys })
+board-money = and { $card } (up to { $buys })
 board-check-empty = nothing to exchange yet
 board-check-unequal = not equal
 board-check-no-room = no room for so much treasure
@@ -258,4 +327,4 @@ board-trade = Trade in { $port }: gives { $give }, wants { $want }: { $check }
 board-flat = Flat Island: crew { $crew }, treasure { $treasure }
 board-island = Treasure Island: { $treasure }; chance cards: { $cards }
 board-pirates = Pirate Island: crew cards: { $cards }
-board-chance = Chance card in play: #{ $card }
+board-chance = Chance card { $card }: { $text }

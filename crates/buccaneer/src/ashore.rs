@@ -42,7 +42,7 @@ impl Buccaneer {
                 any
             }
             Task::Face(seat) => self.ship(seat).at.port().is_none(),
-            Task::Flee(seat) => self.can_flee(seat),
+            Task::Flee(seat) | Task::Withdraw(seat) => self.can_flee(seat),
             Task::Deal { left } => left > 0 && !self.pack.is_empty(),
             Task::Spoils { value, .. } => self.forced_spoils(value).is_none(),
             Task::Load { seat, value } => self.can_load(seat, value),
@@ -66,7 +66,7 @@ impl Buccaneer {
         let seat = self.active;
         match task {
             Task::Onward => self.agenda.push(Task::Coast { arrived: false }),
-            Task::Flee(loser) => {
+            Task::Flee(loser) | Task::Withdraw(loser) => {
                 self.drift(loser, self.ship(loser).at, crate::event::Voyage::Drifted, told);
             }
             // BU-25: a chance card. What comes after it happens where it leaves the ship.
@@ -108,6 +108,12 @@ impl Buccaneer {
                 }
                 _ => told.tell(|| Event::NoChoice { seat, forced: Forced::Nothing }),
             },
+            // Neither player of a blind swap has crew.
+            Task::Blind { .. } => {
+                if let Some(card) = self.drawn {
+                    told.tell(|| Event::NoEffect { seat, card });
+                }
+            }
             Task::Market(_) | Task::Quay(_) => self.trade = Trade::default(),
             _ => {}
         }
@@ -142,8 +148,13 @@ impl Buccaneer {
         let at = self.ship(seat).at;
         match at.port() {
             Some(port) if self.ship(seat).home == Some(port) => self.come_home(seat, port, told),
-            Some(_) => self.open_market(seat),
-            None if at == ANCHOR_BAY => self.agenda.push(Task::Chart(seat)),
+            Some(port) => self.open_market(seat, port, told),
+            None if at == ANCHOR_BAY => {
+                self.agenda.push(Task::Chart(seat));
+                if self.ship(seat).kept.chart().is_some() {
+                    self.tell_nothing_to_load(seat, 7, told);
+                }
+            }
             None => {}
         }
     }

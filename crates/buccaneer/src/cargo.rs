@@ -67,6 +67,11 @@ impl Buccaneer {
         }
     }
 
+    /// All seats in the order of play, the active one first.
+    pub(crate) fn in_order(&self) -> impl Iterator<Item = Seat> {
+        std::iter::successors(Some(self.active), |&seat| Some(self.seat_after(seat))).take(PLAYERS as usize)
+    }
+
     /// Who plays after a seat: the order of the home ports (BU-14).
     pub(crate) fn seat_after(&self, seat: Seat) -> Seat {
         let home = self.ship(seat).home.map_or(0, Port::index);

@@ -3,6 +3,8 @@
 use game::{ConfigError, OptionKind, OptionSpec, OptionValue, RuleSet};
 use serde::{Deserialize, Serialize};
 
+use crate::fortune::Fortune;
+
 /// The options of a match. The defaults are the document's rules.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(default, deny_unknown_fields, rename_all = "snake_case")]
@@ -58,6 +60,16 @@ impl Default for Config {
 }
 
 impl Config {
+    /// Whether an option changes what a chance card says.
+    pub(crate) fn rewords(&self, card: Fortune) -> bool {
+        match card.number() {
+            6 => self.card_six_amsterdam,
+            21 => self.long_john_returns,
+            22 => self.bury_by_choice,
+            _ => false,
+        }
+    }
+
     pub(crate) fn check(&self) -> Result<(), ConfigError> {
         let refused = |option, problem: &str| Err(ConfigError::Option { option, problem: problem.to_owned() });
         if !(5..=6).contains(&self.opening_hand) {

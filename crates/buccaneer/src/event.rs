@@ -16,8 +16,10 @@ use crate::treasure::Treasure;
 pub enum Voyage {
     /// Its turn's move.
     Sailed,
-    /// A flight after a battle.
+    /// A flight after a lost battle.
     Fled,
+    /// Away from a battle that nobody won.
+    Withdrew,
     /// A flight with no free square in reach: put on the nearest one.
     Drifted,
     /// A chance card.
@@ -185,6 +187,8 @@ pub enum Event {
         seat: Seat,
         /// The card.
         card: Fortune,
+        /// Whether an option changes what it says.
+        reworded: bool,
     },
     /// It is kept.
     Kept {
@@ -211,6 +215,13 @@ pub enum Event {
         seat: Seat,
         /// What is left.
         forced: Forced,
+    },
+    /// No treasure can be loaded, though a card or a chart says so.
+    NothingLoaded {
+        /// Whose ship.
+        seat: Seat,
+        /// Whether it is full; otherwise Treasure Island has no such piece.
+        full: bool,
     },
     /// Fewer crew were there than the card names.
     CrewShort {
@@ -312,6 +323,13 @@ pub enum Event {
         card: Fortune,
         /// Whether it was taken off the table.
         back: bool,
+    },
+    /// A port has something to trade, but nothing that a player could pay exactly and find room for.
+    NoTrade {
+        /// Who has come.
+        seat: Seat,
+        /// Where.
+        port: Port,
     },
     /// Both sides were checked, and the exchange is made.
     Traded {

@@ -49,6 +49,16 @@ impl Fortune {
         Self::KEPT.contains(&self)
     }
 
+    /// Cards 11 to 14 and 27: treasure up to this value, or so many crew.
+    pub(crate) const fn spoils(self) -> (u8, u8) {
+        match self.0 {
+            12 => (4, 2),
+            14 => (7, 3),
+            27 => (5, 3),
+            _ => (5, 2),
+        }
+    }
+
     /// Up to what value it buys in a port.
     pub fn buys(self) -> u8 {
         if self == Self::PIECES_OF_EIGHT { 4 } else { 5 }

@@ -18,7 +18,7 @@ impl Buccaneer {
         self.agenda.pop();
         self.fortunes.deal(card);
         let seat = self.active;
-        told.tell(|| Event::Drawn { seat, card });
+        told.tell(|| Event::Drawn { seat, card, reworded: self.config.rewords(card) });
         if card.is_kept() {
             self.ship_mut(seat).kept.add(card);
             told.tell(|| Event::Kept { seat, card });
@@ -68,20 +68,19 @@ impl Buccaneer {
                     self.return_crew(seat, place, told);
                 }
             }
-            11 | 13 => self.agenda.push(Task::Spoils { value: 5, crew: 2 }),
-            12 => self.agenda.push(Task::Spoils { value: 4, crew: 2 }),
-            14 => self.agenda.push(Task::Spoils { value: 7, crew: 3 }),
-            16 => {
-                self.agenda.push(Task::Trim { most: 10 });
-                self.agenda.push(Task::Load { seat, value: 7 });
+            11..=14 | 27 => {
+                let (value, crew) = card.spoils();
+                self.agenda.push(Task::Spoils { value, crew });
             }
-            17 => {
-                self.agenda.push(Task::Trim { most: 11 });
-                self.agenda.push(Task::Load { seat, value: 6 });
-            }
-            18 => {
-                self.agenda.push(Task::Reinforce);
-                self.agenda.push(Task::Load { seat, value: 4 });
+            16..=18 => {
+                let (then, value) = match card.number() {
+                    16 => (Task::Trim { most: 10 }, 7),
+                    17 => (Task::Trim { most: 11 }, 6),
+                    _ => (Task::Reinforce, 4),
+                };
+                self.agenda.push(then);
+                self.agenda.push(Task::Load { seat, value });
+                self.tell_nothing_to_load(seat, value, told);
             }
             19 => {
                 self.no_crew_no_effect(card, told);
@@ -93,7 +92,6 @@ impl Buccaneer {
             }
             20 => self.swap_blindly(card, told),
             22 => self.yellow_fever(card, told),
-            27 => self.agenda.push(Task::Spoils { value: 5, crew: 3 }),
             // 15 and 28.
             _ => self.agenda.push(Task::Deal { left: 2 }),
         }
@@ -182,8 +180,8 @@ impl Buccaneer {
             return;
         }
         let mut order = [self.active; 4];
-        for place in 1..4 {
-            order[place] = self.seat_after(order[place - 1]);
+        for (place, seat) in order.iter_mut().zip(self.in_order()) {
+            *place = seat;
         }
         if self.config.bury_by_choice {
             // The last on the agenda comes first.
@@ -267,6 +265,13 @@ impl Buccaneer {
     /// Whether a ship has room for a piece of Treasure Island up to this value.
     pub(crate) fn can_load(&self, seat: Seat, value: u8) -> bool {
         self.room(seat) > 0 && self.island.types().any(|treasure| treasure.value() <= value)
+    }
+
+    /// A player who could load treasure but for the room or the pieces is told so.
+    pub(crate) fn tell_nothing_to_load(&self, seat: Seat, value: u8, told: &mut impl Sink<Event>) {
+        if !self.can_load(seat, value) {
+            told.tell(|| Event::NothingLoaded { seat, full: self.room(seat) == 0 });
+        }
     }
 
     /// The highest value up to a limit that a ship can load now; to tell a shortage beforehand (C2).
@@ -380,6 +385,12 @@ impl Buccaneer {
         let seat = self.active;
         let given = self.take_picked(seat, own);
         let gotten = self.take_picked(with, other);
+        for (to, cards) in [(seat, gotten), (with, given)] {
+            let missing = cards.iter().filter(|card| card.is_none()).count() as u8;
+            if missing > 0 {
+                told.tell(|| Event::CrewShort { seat: to, missing });
+            }
+        }
         // Whoever only watches no longer knows which cards are where.
         let both = Eyes::of(seat).and(Eyes::of(with));
         for hand in [seat, with] {

@@ -21,10 +21,15 @@ pub(crate) fn treasure(treasure: Treasure) -> Message {
     )
 }
 
+/// Three of a type.
+pub(crate) fn three(treasure: Treasure) -> Message {
+    Message::new(["three-diamond", "three-ruby", "three-gold", "three-pearl", "three-rum"][treasure as usize])
+}
+
 pub(crate) fn goods(goods: Goods) -> Message {
     match goods {
         Goods::Crew(kind) => crew(kind),
-        Goods::Treasure(piece) => treasure(piece),
+        Goods::Treasure(piece) => Message::new("one-treasure").with("treasure", treasure(piece)),
     }
 }
 
@@ -65,14 +70,60 @@ pub(crate) fn kept(card: Fortune) -> Message {
     })
 }
 
+/// The text of a chance card, by the option that changes it where one does.
+pub(crate) fn fortune(card: Fortune, reworded: bool) -> Message {
+    const IDS: [&str; 28] = [
+        "fortune-1",
+        "fortune-2",
+        "fortune-3",
+        "fortune-4",
+        "fortune-5",
+        "fortune-6",
+        "fortune-7",
+        "fortune-8",
+        "fortune-9",
+        "fortune-10",
+        "fortune-11",
+        "fortune-12",
+        "fortune-13",
+        "fortune-14",
+        "fortune-15",
+        "fortune-16",
+        "fortune-17",
+        "fortune-18",
+        "fortune-19",
+        "fortune-20",
+        "fortune-21",
+        "fortune-22",
+        "fortune-23",
+        "fortune-24",
+        "fortune-25",
+        "fortune-26",
+        "fortune-27",
+        "fortune-28",
+    ];
+    match card.number() {
+        6 if reworded => Message::new("reworded-6"),
+        21 if reworded => Message::new("reworded-21"),
+        22 if reworded => Message::new("reworded-22"),
+        number => Message::new(IDS[number as usize - 1]),
+    }
+}
+
 impl Buccaneer {
     pub(crate) fn prompted(&self, viewer: Viewer) -> Message {
         if let Some(winner) = self.winner {
             return Message::new("prompt-over").with("player", winner).with("points", self.points(winner));
         }
-        let Phase::Decide(deciding) = self.waiting_for() else { return Message::new("prompt-chance") };
-        let Some((seat, task)) = deciding.iter().next().zip(self.next_task()) else {
-            return Message::new("prompt-chance");
+        let task = self.next_task();
+        let deciding = if let Phase::Decide(seats) = self.waiting_for() { seats.iter().next() } else { None };
+        let Some((seat, task)) = deciding.zip(task) else {
+            return Message::new(match task {
+                Some(Task::Draw) => "prompt-draw",
+                Some(Task::Blind { .. }) => "prompt-blind",
+                Some(Task::First) => "prompt-lots",
+                _ => "prompt-chance",
+            });
         };
         if viewer.is(seat) { self.question(seat, task) } else { Message::new("prompt-waiting").with("player", seat) }
     }
@@ -85,8 +136,11 @@ impl Buccaneer {
             }
             Task::Onward => Message::new("prompt-onward").with("range", self.voyage_range()),
             Task::Face(_) => Message::new("prompt-face"),
-            Task::Prize { loser, .. } => Message::new("prompt-prize").with("player", loser),
+            Task::Prize { loser, .. } => {
+                Message::new("prompt-prize").with("player", loser).with("count", self.ship(loser).hand.len().min(2))
+            }
             Task::Flee(_) => Message::new("prompt-flee").with("range", self.range(seat)),
+            Task::Withdraw(_) => Message::new("prompt-withdraw").with("range", self.range(seat)),
             Task::Press => Message::new("prompt-press"),
             Task::Swap => Message::new("prompt-swap"),
             Task::Spoils { value, crew } => {
@@ -103,12 +157,15 @@ impl Buccaneer {
                 let message = Message::new(id).with("value", value);
                 if most < value { message.with("most", most) } else { message }
             }
-            Task::Chart(_) => Message::new("prompt-chart").with("most", self.most_to_load(seat, 7)),
+            Task::Chart(_) => {
+                let most = self.most_to_load(seat, 7);
+                Message::new(if most < 7 { "prompt-chart-short" } else { "prompt-chart" }).with("most", most)
+            }
             Task::Bury(_) => {
                 let surplus = self.crew_cards(seat).saturating_sub(crate::fortunes::SPARED);
                 Message::new("prompt-bury").with("surplus", surplus)
             }
-            Task::Quay(_) => Message::new("prompt-quay"),
+            Task::Quay(_) => self.within_patience(Message::new("prompt-quay")),
             Task::Market(_) => self.market_question(seat),
             _ if self.ship(seat).at.port().is_some() => Message::new("prompt-set-sail").with("range", self.range(seat)),
             _ => Message::new("prompt-choose").with("range", self.range(seat)),
@@ -118,21 +175,48 @@ impl Buccaneer {
     fn market_question(&self, seat: Seat) -> Message {
         let Some(here) = self.port_of(seat).map(port) else { return Message::new("prompt-chance") };
         let wanted = self.trade.wanted();
+        let fair = self.check_trade(seat) == Check::Fair;
+        if !self.patient() && fair {
+            return Message::new("prompt-last-word").with("most", crate::state::PATIENCE).with("value", wanted);
+        }
         if let Some(card) = self.trade.money {
-            return Message::new("prompt-money")
-                .with("card", kept(card))
-                .with("most", card.buys())
-                .with("wanted", wanted);
+            let message = Message::new("prompt-money").with("card", kept(card)).with("most", card.buys());
+            return self.within_patience(message.with("wanted", wanted));
         }
         if self.trade.is_empty() {
-            return Message::new("prompt-market").with("port", here);
+            let id = match (self.trade.open, self.trade.traded) {
+                (true, _) => "prompt-market",
+                (false, true) => "prompt-traded",
+                (false, false) => "prompt-no-trade",
+            };
+            let message = Message::new(id).with("port", here);
+            return self.within_patience(message.with("ways", self.ways_to_deal(seat)));
         }
         let id = match self.check_trade(seat) {
             Check::Empty | Check::Unequal => "prompt-unequal",
             Check::NoRoom => "prompt-no-room",
             Check::Fair => "prompt-fair",
         };
-        Message::new(id).with("given", self.given(seat)).with("wanted", wanted)
+        self.within_patience(Message::new(id).with("given", self.given(seat)).with("wanted", wanted))
+    }
+
+    // What can be done in a port besides ending the visit.
+    fn ways_to_deal(&self, seat: Seat) -> Message {
+        let pays = Fortune::MONEY.into_iter().any(|card| self.can_spend(seat, card));
+        let ways = [("way-trade", self.trade.open), ("way-pay", pays), ("way-hire", self.can_hire(seat))];
+        let ways = ways.into_iter().filter(|&(_, open)| open).map(|(id, _)| Message::new(id));
+        ways.reduce(|one, other| Message::new("ways-or").with("one", one).with("other", other))
+            .unwrap_or_else(|| Message::new("way-none"))
+    }
+
+    // A question in a port, with how often the player can still change their mind once that is seldom.
+    fn within_patience(&self, question: Message) -> Message {
+        let most = crate::state::PATIENCE;
+        match most.saturating_sub(self.trade.changes) {
+            0 => Message::new("prompt-patience").with("most", most),
+            left @ 1..=10 => Message::new("prompt-hurry").with("question", question).with("left", left),
+            _ => question,
+        }
     }
 
     pub(crate) fn labelled(&self, seat: Seat, action: &Action) -> Message {
@@ -153,13 +237,23 @@ impl Buccaneer {
             Action::Attack => Message::new("label-attack").with("player", self.active),
             Action::Decline => Message::new("label-decline").with("player", self.active),
             Action::Face(way) => Message::new("label-face").with("heading", heading(way)),
-            Action::Flee { heading, steps } => Message::new("label-flee").with("place", place(target(heading, steps))),
+            Action::Flee { heading, steps } => {
+                // Nobody flees from a battle that nobody lost (BU-A1).
+                let even = matches!(self.next_task(), Some(Task::Withdraw(_)));
+                Message::new(if even { "label-sail" } else { "label-flee" })
+                    .with("place", place(target(heading, steps)))
+            }
             Action::PlunderTreasure => Message::new("label-plunder-treasure"),
-            Action::PlunderCrew => Message::new("label-plunder-crew"),
+            Action::PlunderCrew => {
+                let loser = if let Some(Task::Prize { loser, .. }) = self.next_task() { loser } else { seat };
+                Message::new("label-plunder-crew").with("count", self.ship(loser).hand.len().min(2))
+            }
             Action::Pick(other) if self.next_task() == Some(Task::Press) => {
                 Message::new("label-press").with("player", other).with("count", self.crew_cards(other).min(3))
             }
-            Action::Pick(other) => Message::new("label-swap").with("player", other),
+            Action::Pick(other) => {
+                Message::new("label-swap").with("player", other).with("count", self.ship(other).hand.len().min(2))
+            }
             Action::TakeCrew => {
                 let asked = if let Some(Task::Spoils { crew, .. }) = self.next_task() { crew } else { 0 };
                 Message::new("label-take-crew").with("count", self.pack.len().min(u32::from(asked)))

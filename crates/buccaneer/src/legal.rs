@@ -38,6 +38,7 @@ impl Buccaneer {
             | Task::Face(seat)
             | Task::Prize { winner: seat, .. }
             | Task::Flee(seat)
+            | Task::Withdraw(seat)
             | Task::Load { seat, .. }
             | Task::Bury(seat)
             | Task::Chart(seat)
@@ -69,7 +70,9 @@ impl Buccaneer {
                 // BU-19: a heading along which at least one square can be sailed.
                 out.extend(Heading::ALL.into_iter().filter(|&way| ship.at.reach(way) > 0).map(Action::Face));
             }
-            Task::Flee(_) => self.flights(seat, |heading, steps| out.push(Action::Flee { heading, steps })),
+            Task::Flee(_) | Task::Withdraw(_) => {
+                self.flights(seat, |heading, steps| out.push(Action::Flee { heading, steps }))
+            }
             Task::Prize { .. } => out.extend([Action::PlunderTreasure, Action::PlunderCrew]),
             Task::Press => out.extend(Self::others(seat).map(Action::Pick)),
             Task::Swap => out.extend(self.anchored().map(Action::Pick)),

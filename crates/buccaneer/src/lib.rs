@@ -22,6 +22,7 @@
 //! ```
 
 mod action;
+mod agenda;
 mod ashore;
 mod board;
 mod brain;

@@ -4,43 +4,7 @@ use game::Message;
 
 use crate::action::Goods;
 use crate::event::{Event, Forced, Reason, Voyage};
-use crate::fortune::Fortune;
-use crate::labels::{crew, goods, heading, kept, place, port, treasure};
-
-/// The text of a chance card.
-fn text_of(card: Fortune) -> Message {
-    const IDS: [&str; 28] = [
-        "fortune-1",
-        "fortune-2",
-        "fortune-3",
-        "fortune-4",
-        "fortune-5",
-        "fortune-6",
-        "fortune-7",
-        "fortune-8",
-        "fortune-9",
-        "fortune-10",
-        "fortune-11",
-        "fortune-12",
-        "fortune-13",
-        "fortune-14",
-        "fortune-15",
-        "fortune-16",
-        "fortune-17",
-        "fortune-18",
-        "fortune-19",
-        "fortune-20",
-        "fortune-21",
-        "fortune-22",
-        "fortune-23",
-        "fortune-24",
-        "fortune-25",
-        "fortune-26",
-        "fortune-27",
-        "fortune-28",
-    ];
-    Message::new(IDS[card.number() as usize - 1])
-}
+use crate::labels::{crew, fortune, goods, heading, kept, place, port, three, treasure};
 
 impl Event {
     pub(crate) fn line(&self) -> Option<Message> {
@@ -56,13 +20,14 @@ impl Event {
                 Message::new("line-stocked").with("port", port(here)).with("goods", crew(kind))
             }
             Self::Filled { port: here, treasure: piece } => {
-                Message::new("line-stocked").with("port", port(here)).with("goods", treasure(piece))
+                Message::new("line-stocked").with("port", port(here)).with("goods", goods(Goods::Treasure(piece)))
             }
             Self::TurnBegan { seat, round } => Message::new("line-turn").with("player", seat).with("round", round),
             Self::Moved { seat, to, by, .. } => {
                 let id = match by {
                     Voyage::Sailed => "line-sailed",
                     Voyage::Fled => "line-fled",
+                    Voyage::Withdrew => "line-withdrew",
                     Voyage::Drifted => "line-drifted",
                     Voyage::Blown => "line-blown",
                 };
@@ -103,9 +68,9 @@ impl Event {
                     None => message,
                 }
             }
-            Self::Drawn { seat, card } => {
+            Self::Drawn { seat, card, reworded } => {
                 let message = Message::new("line-drawn").with("player", seat).with("number", card.number());
-                message.with("card", text_of(card))
+                message.with("card", fortune(card, reworded))
             }
             Self::Kept { seat, card } => Message::new("line-kept").with("player", seat).with("card", kept(card)),
             Self::NoEffect { seat, .. } => Message::new("line-no-effect").with("player", seat),
@@ -115,6 +80,9 @@ impl Event {
                 Forced::Nothing => "line-nothing-left",
             })
             .with("player", seat),
+            Self::NothingLoaded { seat, full } => {
+                Message::new(if full { "line-ship-full" } else { "line-none-to-load" }).with("player", seat)
+            }
             Self::CrewShort { seat, missing } => {
                 Message::new("line-crew-short").with("player", seat).with("missing", missing)
             }
@@ -129,13 +97,13 @@ impl Event {
                 Message::new("line-washed").with("player", seat).with("goods", crew(kind))
             }
             Self::TreasureWashed { seat, treasure: piece } => {
-                Message::new("line-washed").with("player", seat).with("goods", treasure(piece))
+                Message::new("line-washed").with("player", seat).with("goods", goods(Goods::Treasure(piece)))
             }
             Self::CrewFound { seat, crew: kind } => {
                 Message::new("line-found").with("player", seat).with("goods", crew(kind))
             }
             Self::TreasureFound { seat, treasure: piece } => {
-                Message::new("line-found").with("player", seat).with("goods", treasure(piece))
+                Message::new("line-found").with("player", seat).with("goods", goods(Goods::Treasure(piece)))
             }
             Self::Loaded { seat, treasure: piece } => {
                 Message::new("line-loaded").with("player", seat).with("treasure", treasure(piece))
@@ -146,10 +114,13 @@ impl Event {
                 .with("port", port(here))
                 .with("treasure", treasure(piece)),
             Self::Secured { seat, treasure: piece, .. } => {
-                Message::new("line-secured").with("player", seat).with("treasure", treasure(piece))
+                Message::new("line-secured").with("player", seat).with("treasure", three(piece))
             }
             // A question and changes of mind are seen at the table, not in the log.
             Self::Crossed { .. } | Self::PutUnder { .. } | Self::Laid { .. } | Self::MoneyLaid { .. } => return None,
+            Self::NoTrade { seat, port: here } => {
+                Message::new("line-no-trade").with("player", seat).with("port", port(here))
+            }
             Self::Traded { seat, port: here, value } => {
                 Message::new("line-traded").with("player", seat).with("port", port(here)).with("value", value)
             }

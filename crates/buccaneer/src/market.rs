@@ -126,10 +126,14 @@ impl Buccaneer {
     }
 
     /// A ship has come to a foreign port: the table is empty.
-    pub(crate) fn open_market(&mut self, seat: Seat) {
+    pub(crate) fn open_market(&mut self, seat: Seat, port: Port, told: &mut impl Sink<Event>) {
         self.trade = Trade::default();
         self.trade.open = self.can_trade(seat);
         self.agenda.push(Task::Market(seat));
+        let harbour = self.harbour(port);
+        if !self.trade.open && !(harbour.crew.is_empty() && harbour.open.is_empty()) {
+            told.tell(|| Event::NoTrade { seat, port });
+        }
     }
 
     /// Whether some trade is possible: the same sum on both sides, with room for the treasure taken.

@@ -134,8 +134,11 @@ impl Buccaneer {
             self.agenda.push(Task::Arrive(loser));
         }
         self.agenda.push(Task::Face(loser));
+        let Some(winner) = winner else {
+            self.agenda.push(Task::Withdraw(loser));
+            return;
+        };
         self.agenda.push(Task::Flee(loser));
-        let Some(winner) = winner else { return };
         let beaten = self.ship(loser);
         if self.config.winner_chooses && !beaten.hold.is_empty() && !beaten.hand.is_empty() {
             self.agenda.push(Task::Prize { winner, loser });
@@ -177,12 +180,16 @@ impl Buccaneer {
     }
 
     pub(crate) fn flee(&mut self, heading: Heading, steps: u8, told: &mut impl Sink<Event>) {
-        let Some(Task::Flee(seat)) = self.agenda.pop() else { return };
+        let (seat, by) = match self.agenda.pop() {
+            Some(Task::Flee(seat)) => (seat, Voyage::Fled),
+            Some(Task::Withdraw(seat)) => (seat, Voyage::Withdrew),
+            _ => return,
+        };
         let ship = self.ship_mut(seat);
         let from = ship.at;
         let to = from.towards(heading, steps).unwrap_or(from);
         (ship.at, ship.heading) = (to, heading);
-        told.tell(|| Event::Moved { seat, from, to, heading, by: Voyage::Fled });
+        told.tell(|| Event::Moved { seat, from, to, heading, by });
     }
 
     /// Puts a ship on a free square near `target`; its heading stays.

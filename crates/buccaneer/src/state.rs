@@ -106,8 +106,10 @@ pub enum Task {
         /// Who lost.
         loser: Seat,
     },
-    /// A player leaves the square of a battle.
+    /// The loser of a battle leaves its square.
     Flee(Seat),
+    /// The ship that came leaves the square of an even battle, which nobody lost (BU-A1).
+    Withdraw(Seat),
     /// What the active player's square brings at the end of the turn: first a chance card.
     Coast {
         /// Whether the ship has come here in this turn.

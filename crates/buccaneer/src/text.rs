@@ -45,6 +45,10 @@ fn piece_text(treasure: Treasure, say: Say<'_>) -> String {
     say(&Message::new("board-piece").with("piece", treasure.id()))
 }
 
+fn pieces_text(treasure: Treasure, count: usize, say: Say<'_>) -> String {
+    say(&Message::new("board-pieces").with("piece", treasure.id()).with("count", count))
+}
+
 fn goods_text(goods: Goods, say: Say<'_>) -> String {
     match goods {
         Goods::Crew(crew) => crew_text(crew, say),
@@ -64,10 +68,69 @@ fn pieces(treasure: &[Treasure], say: Say<'_>) -> String {
     joined(treasure, |piece| piece_text(*piece, say))
 }
 
+// How wide panels are: people's terminals have at least 80 columns.
+const WIDTH: usize = 80;
+
+// Columns that a word takes: colours and marks of parts take none.
+fn columns(word: &str) -> usize {
+    let (mut columns, mut rest) = (0, word);
+    while let Some(at) = rest.find('\u{1b}') {
+        columns += rest[..at].chars().count();
+        // A colour ends with `m`, a mark of a part with a backslash.
+        let end = if rest[at..].starts_with("\u{1b}]") { '\\' } else { 'm' };
+        rest = rest[at..].split_once(end).map_or("", |(_, rest)| rest);
+    }
+    columns + rest.chars().count()
+}
+
+// Appends a line, broken between words where it is too long.
+fn put(text: &mut String, line: &str, indent: usize) {
+    let start = line.len() - line.trim_start().len();
+    text.push_str(&line[..start]);
+    let mut used = start;
+    let mut words = line[start..].split(' ').peekable();
+    while let Some(first) = words.next() {
+        // What is one part of the board stays on one line.
+        let mut word = first.to_owned();
+        while !word.matches("\u{1b}]8;;").count().is_multiple_of(2)
+            && let Some(next) = words.next()
+        {
+            word.push(' ');
+            word.push_str(next);
+        }
+        text.push_str(&word);
+        used += columns(&word);
+        match words.peek() {
+            Some(next) if used + 1 + columns(next) > WIDTH => {
+                let _ = write!(text, "\n{:indent$}", "");
+                used = indent;
+            }
+            Some(_) => {
+                text.push(' ');
+                used += 1;
+            }
+            None => {}
+        }
+    }
+    text.push('\n');
+}
+
 // Three columns: who or what is there, a heading, and a mark for reachable squares.
 fn square_text(view: &View, square: Square, style: Style, say: Say<'_>) -> String {
     let mark = if view.reachable.contains(&square) { if style.unicode { "•" } else { "*" } } else { " " };
     let mut ships = view.ships.iter().filter(|ship| ship.at == Some(square));
+    if let Some(port) = square.port() {
+        let owner = view.harbours.iter().find(|harbour| harbour.port == port).and_then(|harbour| harbour.owner);
+        let letters: String = port_name(port, say).chars().take(2).collect();
+        let colour = owner.filter(|_| style.colour).map_or("", |seat| COLOURS[seat.index() % 4]);
+        // In port a heading limits nothing, so a ship there is its letter; several are told apart in their panels.
+        let guest = match (ships.next(), ships.next()) {
+            (Some(ship), None) => name(ship.seat, style),
+            (Some(_), Some(_)) => "+".to_owned(),
+            _ => mark.to_owned(),
+        };
+        return format!("{colour}{letters}{}{guest}", if colour.is_empty() { "" } else { RESET });
+    }
     if let Some(ship) = ships.next() {
         let (first, way) = (name(ship.seat, style), arrow(ship.heading, style));
         if !style.unicode {
@@ -75,15 +138,9 @@ fn square_text(view: &View, square: Square, style: Style, say: Say<'_>) -> Strin
             let first = if view.reachable.contains(&square) { first.to_lowercase() } else { first };
             return format!("{first}{way}");
         }
-        // Several ships in a port are told apart in their panels.
+        // Two ships share a square while a battle is settled.
         let more = if ships.next().is_some() { "+" } else { mark };
         return format!("{first}{way}{more}");
-    }
-    if let Some(port) = square.port() {
-        let owner = view.harbours.iter().find(|harbour| harbour.port == port).and_then(|harbour| harbour.owner);
-        let letters: String = port_name(port, say).chars().take(2).collect();
-        let colour = owner.filter(|_| style.colour).map_or("", |seat| COLOURS[seat.index() % 4]);
-        return format!("{colour}{letters}{}{mark}", if colour.is_empty() { "" } else { RESET });
     }
     let plain = match square.island() {
         Some(Island::Treasure) => "TTT",
@@ -122,7 +179,7 @@ fn ship_text(ship: &ShipView, view: &View, style: Style, say: Say<'_>) -> String
     let turn = if view.deciding == Some(ship.seat) { ">" } else { " " };
     // What others have aboard is no part of one's own choices.
     let mine = Style { parts: style.parts && view.viewer == Some(ship.seat), ..style };
-    let kept = joined(&ship.kept, |card| mine.part(format!("kept-{}", card.number()), format!("#{}", card.number())));
+    let kept = joined(&ship.kept, |card| mine.part(format!("kept-{}", card.number()), say(&labels::kept(*card))));
     let hold = joined(&ship.hold, |piece| mine.part(format!("hold-{}", piece.id()), piece_text(*piece, say)));
     let who = say(&Message::new("board-player").with("player", ship.seat).with("home", home));
     let sails = Message::new("board-ship").with("at", at).with("heading", arrow(ship.heading, style).trim_end());
@@ -148,7 +205,7 @@ fn harbour_text(harbour: &HarbourView, style: Style, say: Say<'_>) -> String {
 
 fn offer_text(offer: &Offer, say: Say<'_>) -> String {
     let money =
-        offer.money.map(|card| Message::new("board-money").with("card", card.number()).with("buys", card.buys()));
+        offer.money.map(|card| Message::new("board-money").with("card", labels::kept(card)).with("buys", card.buys()));
     let money = money.map_or_else(String::new, |money| format!(" {}", say(&money)));
     let check = Message::new(match offer.check {
         Check::Empty => "board-check-empty",
@@ -177,33 +234,40 @@ pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
     for x in 1..=SIZE {
         let _ = write!(text, "{x:>2} ");
     }
-    text.push_str("\n\n");
+    text.push('\n');
+    let (coast, reach) = if style.unicode { ("≈", "•") } else { ("~", "*") };
+    let legend = Message::new("board-legend").with("coast", coast).with("reach", reach);
+    put(&mut text, &format!(" {}", say(&legend)), 1);
+    text.push('\n');
     for ship in &view.ships {
-        text.push_str(&ship_text(ship, view, style, say));
-        text.push('\n');
+        for line in ship_text(ship, view, style, say).lines() {
+            put(&mut text, line, 6);
+        }
     }
     for harbour in &view.harbours {
-        text.push_str(&harbour_text(harbour, style, say));
-        text.push('\n');
+        put(&mut text, &harbour_text(harbour, style, say), 15);
     }
     let flat = Message::new("board-flat").with("crew", crews(&view.flat_crew, say));
     let flat = flat.with("treasure", pieces(&view.flat_treasure, say));
     let kinds: Vec<&[Treasure]> = view.island.chunk_by(|one, next| one == next).collect();
     let kind = |same: &&[Treasure]| {
         same.first().map_or_else(String::new, |piece| {
-            style.part(format!("island-{}", piece.id()), format!("{} {}", same.len(), piece_text(*piece, say)))
+            style.part(format!("island-{}", piece.id()), pieces_text(*piece, same.len(), say))
         })
     };
-    let island = joined(&kinds, kind);
+    let island = if kinds.is_empty() { "-".to_owned() } else { kinds.iter().map(kind).collect::<Vec<_>>().join(", ") };
     let island = Message::new("board-island").with("treasure", island).with("cards", view.fortunes);
     let pirates = Message::new("board-pirates").with("cards", view.pack);
     let mut below = vec![say(&flat), say(&island), say(&pirates)];
-    below.extend(view.drawn.map(|card| say(&Message::new("board-chance").with("card", card.number()))));
+    below.extend(view.drawn.map(|card| {
+        let text = labels::fortune(card, view.reworded.contains(&card));
+        say(&Message::new("board-chance").with("card", card.number()).with("text", text))
+    }));
     if let Asking::Market { offer } = &view.asking {
         below.push(offer_text(offer, say));
     }
     for line in below {
-        let _ = writeln!(text, " {line}");
+        put(&mut text, &format!(" {line}"), 3);
     }
     text
 }

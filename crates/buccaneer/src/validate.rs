@@ -56,6 +56,7 @@ impl Buccaneer {
             return self.won_rightly();
         }
         self.agenda_fits()?;
+        self.nobody_missed_the_win()?;
         self.trade_fits()?;
         // Whatever else is odd: somebody must be able to go on.
         let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
@@ -94,11 +95,12 @@ impl Buccaneer {
     // Nobody on land; open sea and the coast of Treasure Island are never shared, but while a battle is settled.
     fn squares_fit(&self) -> Result<(), StateError> {
         sure(self.ships.iter().all(|ship| ship.at.is_sea()), "ships are at sea")?;
-        let fleeing = |seat: Seat| self.agenda.contains(&Task::Flee(seat));
+        let leaving =
+            |seat: Seat| self.agenda.contains(&Task::Flee(seat)) || self.agenda.contains(&Task::Withdraw(seat));
         for seat in Self::everybody().filter(|&seat| self.ship(seat).home.is_some()) {
             let at = self.ship(seat).at;
             for other in self.ships_at(at, seat).filter(|&other| self.ship(other).home.is_some()) {
-                sure(at.port().is_some() || fleeing(seat) || fleeing(other), "two ships share a square")?;
+                sure(at.port().is_some() || leaving(seat) || leaving(other), "two ships share a square")?;
             }
         }
         Ok(())
@@ -114,7 +116,10 @@ impl Buccaneer {
             let loose = Treasure::ALL.into_iter().all(|piece| harbour.open.count(piece) < 3);
             sure(threes && (loose || !home || !secure), "three alike are safe")?;
         }
-        Ok(())
+        // Long John stays where there were crew to exchange him for.
+        let crew_lie = |port: Port| !port.is_home() || self.config.crew_at_home;
+        let stays = |port| crew_lie(port) && !self.config.long_john_returns;
+        sure(self.long_john.is_none_or(stays), "Long John cannot have been left there")
     }
 
     fn knowledge_fits(&self) -> Result<(), StateError> {
@@ -133,22 +138,27 @@ impl Buccaneer {
         sure(self.agenda.is_empty() && self.trade == Trade::default(), "nothing is left to do")
     }
 
+    // Whoever comes home to twenty points wins (BU-32). Later the owner can only lie at such a port where crew at home can
+    // be bought with treasure, by a ship that card 6 blows there (BU-A15).
+    fn nobody_missed_the_win(&self) -> Result<(), StateError> {
+        let bought = self.config.crew_at_home && !self.config.card_six_amsterdam;
+        let blown_home = |seat: Seat| seat == self.active && self.drawn.is_some();
+        let missed = |seat: Seat| {
+            let at_home = self.ship(seat).home.is_some_and(|port| port.square() == self.ship(seat).at);
+            at_home && self.points(seat) >= GOAL && !blown_home(seat)
+        };
+        sure(bought || !Self::everybody().any(missed), "whoever is at home with twenty points has won")
+    }
+
     fn agenda_fits(&self) -> Result<(), StateError> {
         let Some(next) = self.next_task() else { return sure(false, "something is to be done") };
         for &task in self.agenda.iter() {
             sure(self.task_fits(task), "a task that nobody can do")?;
         }
         sure(self.waits(next), "the next task waits for somebody")?;
-        let ordered = self.agenda.windows(2).all(|pair| match (pair[0], pair[1]) {
-            (Task::Bury(_), Task::Bury(_)) => true,
-            (below, above) => below.follows() < above.follows() && below.may_wait(above),
-        });
-        sure(ordered, "tasks in the order of a turn")?;
-        let buried = self.agenda.iter().filter(|task| matches!(task, Task::Bury(_))).count();
-        let distinct = Self::everybody().filter(|&seat| self.agenda.contains(&Task::Bury(seat))).count();
-        sure(buried == distinct, "everybody buries once")?;
         let in_play = self.agenda.contains(&Task::PutUnder);
-        sure(in_play == self.drawn.is_some(), "the card in play goes under the pack")
+        sure(in_play == self.drawn.is_some(), "the card in play goes under the pack")?;
+        sure(self.turn_fits(), "tasks in the order of a turn")
     }
 
     // Whether what a task says of itself can be.
@@ -176,11 +186,15 @@ impl Buccaneer {
                     && !self.ship(loser).hold.is_empty()
                     && !self.ship(loser).hand.is_empty()
             }
-            Task::Flee(loser) => seat(loser) && self.meets(loser).is_some(),
+            // One of the two ships of a battle is the active one.
+            Task::Flee(loser) | Task::Withdraw(loser) => {
+                seat(loser) && self.meets(loser).is_some_and(|other| [loser, other].contains(&self.active))
+            }
             Task::Face(who) | Task::Arrive(who) => seat(who),
             Task::Draw => mover.at.is_treasure_coast(),
             Task::Choose | Task::Coast { .. } | Task::Beach { .. } => true,
-            Task::PutUnder | Task::Press | Task::Swap | Task::Relief | Task::Reinforce => in_play,
+            Task::PutUnder | Task::Press | Task::Relief | Task::Reinforce => in_play,
+            Task::Swap => in_play && self.anchored().count() > 1,
             Task::Deal { left } => in_play && left <= 36,
             Task::Trim { most } => in_play && (10..=11).contains(&most),
             Task::Spoils { value, crew } => in_play && (4..=7).contains(&value) && (2..=3).contains(&crew),
@@ -193,7 +207,11 @@ impl Buccaneer {
                         && (places[0].is_some() || places[1].is_none())
                         && (places[0] != places[1] || places[0].is_none())
                 };
-                in_play && foreign(with) && picked(self.active, own) && picked(with, other)
+                in_play
+                    && foreign(with)
+                    && self.anchored().any(|other| other == with)
+                    && picked(self.active, own)
+                    && picked(with, other)
             }
             Task::Bury(who) => in_play && self.config.bury_by_choice && seat(who),
             Task::Chart(who) => seat(who) && self.ship(who).at == ANCHOR_BAY,
@@ -264,35 +282,6 @@ impl Buccaneer {
                 sure(usable && only_crew && within && !gives, "a card pays alone, for what it buys")
             }
             None => sure(!trade.traded || (!gives && trade.wants_nothing()), "one trade in each visit"),
-        }
-    }
-}
-
-impl Task {
-    // The order of a turn's tasks on the agenda, from below.
-    fn follows(self) -> u8 {
-        match self {
-            Self::Coast { .. } | Self::Onward => 1,
-            Self::Beach { .. } | Self::Arrive(_) => 2,
-            Self::PutUnder => 3,
-            Self::Relief | Self::Trim { .. } | Self::Reinforce | Self::Bury(_) | Self::Chart(_) => 4,
-            Self::Face(_) | Self::Load { .. } => 5,
-            Self::Flee(_) => 6,
-            _ => 7,
-        }
-    }
-
-    // Whether it can lie on the agenda below another one.
-    fn may_wait(self, above: Self) -> bool {
-        match self {
-            Self::Onward | Self::Relief => matches!(above, Self::Face(_)),
-            Self::Trim { .. } | Self::Reinforce => matches!(above, Self::Load { .. }),
-            Self::Chart(seat) => matches!(above, Self::Load { seat: other, .. } if other == seat),
-            Self::Face(seat) => above == Self::Flee(seat),
-            Self::Flee(loser) => matches!(above, Self::Prize { loser: other, .. } if other == loser),
-            Self::Beach { .. } => matches!(above, Self::Draw | Self::PutUnder),
-            Self::Bury(_) | Self::Load { .. } => false,
-            _ => true,
         }
     }
 }

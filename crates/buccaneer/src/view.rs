@@ -40,6 +40,8 @@ pub enum Asking {
     },
     /// Sail away from the winner.
     Flee,
+    /// Sail away from a battle that nobody won.
+    Withdraw,
     /// A chance card is turned up.
     Draw,
     /// Crew are dealt.
@@ -198,6 +200,8 @@ pub struct View {
     pub fortunes: u32,
     /// The chance card in play.
     pub drawn: Option<Fortune>,
+    /// Chance cards of which an option changes what they say.
+    pub reworded: Vec<Fortune>,
     /// The viewer's own crew cards, the oldest first.
     pub hand: Vec<Crew>,
     /// The squares to which the ship that must move can sail.
@@ -229,6 +233,7 @@ impl Buccaneer {
             pack: self.pack.len(),
             fortunes: self.fortunes.len(),
             drawn: self.drawn,
+            reworded: Fortune::all().filter(|&card| self.config.rewords(card)).collect(),
             hand: own.map_or_else(Vec::new, |seat| self.ship(seat).hand.iter().map(|card| card.crew).collect()),
             reachable: self.reachable(),
             headings: match task {
@@ -284,7 +289,9 @@ impl Buccaneer {
             Some(Task::Choose | Task::Onward) => {
                 self.voyages(|heading, steps| reach(self.ship(self.active).at, heading, steps));
             }
-            Some(Task::Flee(seat)) => self.flights(seat, |heading, steps| reach(self.ship(seat).at, heading, steps)),
+            Some(Task::Flee(seat) | Task::Withdraw(seat)) => {
+                self.flights(seat, |heading, steps| reach(self.ship(seat).at, heading, steps))
+            }
             _ => {}
         }
         squares
@@ -304,6 +311,7 @@ impl Buccaneer {
             Task::Face(_) => Asking::Face,
             Task::Prize { loser, .. } => Asking::Prize { loser },
             Task::Flee(_) => Asking::Flee,
+            Task::Withdraw(_) => Asking::Withdraw,
             Task::Draw => Asking::Draw,
             Task::Press => Asking::Press,
             Task::Spoils { value, crew } => Asking::Spoils { value, crew, shortage: self.shortage(value, crew) },

@@ -55,7 +55,7 @@ pub(crate) fn santorini(event: &Tower) -> Option<Mark> {
 
 pub(crate) fn buccaneer(event: &Sea) -> Option<Mark> {
     match event {
-        Sea::Drawn { seat, card } => {
+        Sea::Drawn { seat, card, .. } => {
             Some(Mark { figure: "drawn", subject: format!("fortune-{}", card.number()), seat: Some(*seat) })
         }
         Sea::Battle { attacker, winner, .. } => {

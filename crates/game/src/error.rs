@@ -6,7 +6,7 @@ use thiserror::Error;
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ConfigError {
     /// Too few or too many seats.
-    #[error("this game is for {least} to {most} players, not {asked}")]
+    #[error("this game is for {}, not {asked}", players(*least, *most))]
     Seats {
         /// The fewest seats.
         least: u8,
@@ -23,6 +23,11 @@ pub enum ConfigError {
         /// What is wrong and what would be right.
         problem: String,
     },
+}
+
+// "4 players", or "2 to 4 players".
+fn players(least: u8, most: u8) -> String {
+    if least == most { format!("{most} players") } else { format!("{least} to {most} players") }
 }
 
 /// Why a loaded state cannot be a state of this game.

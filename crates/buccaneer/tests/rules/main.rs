@@ -5,6 +5,7 @@ mod board;
 mod crew_cards;
 mod forged;
 mod fortunes;
+mod impossible;
 mod islands;
 mod options;
 mod sailing;
