@@ -134,17 +134,31 @@ prompt-actions = Du bist dran: noch { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
 }. Zieh, leg trocken, gib eine Karte ab oder birg einen Schatz.
+prompt-actions-guide = Du bist dran: noch { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+}. Zieh deine Figur oder eine andere, leg trocken, gib eine Karte ab oder birg einen Schatz.
 prompt-draw = Zieh eine Schatzkarte (noch { $left }).
 prompt-hand-on = { $card } behalten oder weiterreichen?
 prompt-flood = Zieh eine Flutkarte (noch { $left }).
 prompt-swim = Dein Feld ist versunken: Wähl, wohin du schwimmst.
-prompt-stranded = { $player } kann nirgendwohin schwimmen. Schickst du einen Hubschrauber?
+prompt-stranded = { $player } kann nirgendwohin schwimmen. Schickst du einen Hubschrauber? Ohne ihn ist die Partie verloren.
+prompt-stranded-self = Du kannst nirgendwohin schwimmen. Rufst du den Hubschrauber? Ohne ihn ist die Partie verloren.
 prompt-discard = Du hast mehr als fünf Karten: Wirf eine ab oder spiel eine Sonderkarte.
 prompt-lift-who = Hubschrauber: Wähl, wer fliegt.
 prompt-lift-where = Hubschrauber: Wähl das Ziel, oder wer noch mitfliegt.
 prompt-shoring = { $tile } und ein zweites Feld mit derselben Aktion? Wähl es, oder lass es dabei.
 prompt-guiding = { $player } geht nach „{ $tile }“: Wähl einen weiteren Schritt, oder lass es dabei.
-prompt-wait = Warten auf { $player }.
+prompt-wait-actions = { $player } hat noch { $left ->
+    [one] eine Aktion
+   *[other] { $left } Aktionen
+}.
+prompt-wait-draw = { $player } zieht gleich eine Schatzkarte (noch { $left }).
+prompt-wait-flood = { $player } zieht gleich eine Flutkarte (noch { $left }).
+prompt-wait-hand-on = Warten auf { $player }: { $card } behalten oder weiterreichen?
+prompt-wait-stranded = { $pawn } kann nirgendwohin schwimmen: Warten auf { $player }, ob ein Hubschrauber kommt.
+prompt-wait-lift = Warten auf { $player }: Ein Hubschrauber steht bereit.
+prompt-or-play = { $prompt } Du darfst eine Sonderkarte spielen.
 prompt-wait-discard = Warten auf { $player }: Eine Karte muss weg.
 prompt-wait-swim = Warten auf { $player }: Schwimmen ist angesagt.
 prompt-wait-choice = Warten auf die Wahl von { $player }.
@@ -162,9 +176,11 @@ label-hand-to = Karte an { $player } weiterreichen
 label-discard = Wirf { $card } ab
 label-draw-flood = Flutkarte ziehen
 label-swim = Schwimm nach „{ $tile }“
-label-decline = Keinen Hubschrauber schicken
+label-decline = Keinen Hubschrauber schicken: Dann wird { $player } gefragt
+label-decline-lose = Keinen Hubschrauber schicken: Die Partie ist verloren
 label-sandbags = Sandsäcke auf „{ $tile }“
 label-lift = Hubschrauber spielen
+label-lift-now = Hubschrauber spielen (es gibt kein Zurück mehr)
 label-escape = Davonfliegen und gewinnen
 label-guide-on = Dann weiter nach „{ $tile }“
 label-also-shore-up = Leg auch „{ $tile }“ trocken
@@ -173,6 +189,7 @@ label-board-self = Du fliegst mit
 label-land = Lande auf „{ $tile }“
 label-done = Das reicht
 label-back = Zurück
+label-back-last = Zurück (zum letzten Mal, bis jemand etwas anderes tut)
 
 line-mustered = { $player } ist { $role } und beginnt auf „{ $tile }“.
 line-dealt = { $player } bekam { $card }.
@@ -192,9 +209,10 @@ line-captured = { $player } barg auf „{ $tile }“ den Schatz „{ $treasure }
 line-actions-ended = { $player } beendete die Aktionen vorzeitig (noch { $left }).
 line-drew = { $player } zog { $card }.
 line-waters-rose = { $player } zog „Die Flut steigt“: Das Wasser steht auf { $level }, { $cards ->
-    [one] eine Flutkarte
-   *[other] { $cards } Flutkarten
-} pro Zug.
+    [0] zu hoch
+    [one] eine Flutkarte pro Zug
+   *[other] { $cards } Flutkarten pro Zug
+}.
 line-flood-on-top = { $cards ->
     [one] Eine Flutkarte kam
    *[other] { $cards } Flutkarten kamen
@@ -262,4 +280,11 @@ board-player = { $player }, { $role }, auf { $tile }
 board-no-cards = keine Karten
 board-water = Wasser { $gauge } { $level }/{ $limit }, { $cards } je Zug
 board-treasures = Schätze { $captured }
-board-decks = Stapel { $treasure } Schatz, { $flood } Flut
+board-treasure-deck = Schatzstapel { $cards }:
+board-treasure-discard = Schatzablage { $cards }:
+board-flood-any = nächste Flutkarte: eine der { $cards }, die nicht in der Flutablage liegen
+board-flood-next = nächste Flutkarte, eine von { $cards }:
+board-flood-then = dann eine von { $cards }:
+board-flood-rest = dann die anderen { $cards }
+board-flood-discard = Flutablage { $cards }:
+board-legend = E Stein der Erde, W Statue des Windes, F Kristall des Feuers, O Kelch des Ozeans, { $flooded } überflutet, { $sunk } versunken, @1 Figur von Spieler 1, * am Zug

@@ -134,17 +134,31 @@ prompt-actions = Your turn: { $left ->
     [one] one action left
    *[other] { $left } actions left
 }. Move, shore up, give a card or capture a treasure.
+prompt-actions-guide = Your turn: { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+}. Move your pawn or another one, shore up, give a card or capture a treasure.
 prompt-draw = Draw a treasure card ({ $left } to go).
 prompt-hand-on = Keep { $card }, or hand it on?
 prompt-flood = Draw a flood card ({ $left } to go).
 prompt-swim = Your tile sank: choose where to swim.
-prompt-stranded = { $player } cannot swim anywhere. Send a helicopter?
+prompt-stranded = { $player } cannot swim anywhere. Send a helicopter? Without one the match is lost.
+prompt-stranded-self = You cannot swim anywhere. Call the helicopter? Without one the match is lost.
 prompt-discard = You hold more than five cards: discard one, or play a special card.
 prompt-lift-who = Helicopter Lift: choose who flies.
 prompt-lift-where = Helicopter Lift: choose where to land, or who else flies.
 prompt-shoring = { $tile } and a second tile for the same action? Choose it, or be done.
 prompt-guiding = { $player } goes to { $tile }: choose one step more, or be done.
-prompt-wait = Waiting for { $player }.
+prompt-wait-actions = { $player } has { $left ->
+    [one] one action left
+   *[other] { $left } actions left
+}.
+prompt-wait-draw = { $player } is to draw a treasure card ({ $left } to go).
+prompt-wait-flood = { $player } is to draw a flood card ({ $left } to go).
+prompt-wait-hand-on = Waiting for { $player } to keep { $card } or hand it on.
+prompt-wait-stranded = { $pawn } cannot swim anywhere: waiting for { $player } to send a helicopter or not.
+prompt-wait-lift = Waiting for { $player }, who holds a Helicopter Lift ready.
+prompt-or-play = { $prompt } You may play a special card.
 prompt-wait-discard = Waiting for { $player } to discard a card.
 prompt-wait-swim = Waiting for { $player } to swim to safety.
 prompt-wait-choice = Waiting for { $player } to choose.
@@ -162,9 +176,11 @@ label-hand-to = Hand the card to { $player }
 label-discard = Discard { $card }
 label-draw-flood = Draw a flood card
 label-swim = Swim to { $tile }
-label-decline = Send no helicopter
+label-decline = Send no helicopter: { $player } is asked then
+label-decline-lose = Send no helicopter: the match is lost
 label-sandbags = Sandbags on { $tile }
 label-lift = Play a Helicopter Lift
+label-lift-now = Play a Helicopter Lift (there is no way back any more)
 label-escape = Fly off the island and win
 label-guide-on = Then on to { $tile }
 label-also-shore-up = Also shore up { $tile }
@@ -173,10 +189,11 @@ label-board-self = You fly along
 label-land = Land on { $tile }
 label-done = That is enough
 label-back = Back
+label-back-last = Back (for the last time until somebody does something else)
 
 line-mustered = { $player } is the { $role } and starts on { $tile }.
 line-dealt = { $player } was dealt { $card }.
-line-turn = The turn passed to { $player }.
+line-turn = { $player }’s turn began.
 line-walked = { $player } went to { $tile }.
 line-dived = { $player } dived to { $tile }.
 line-flew = { $player } flew to { $tile }.
@@ -192,9 +209,10 @@ line-captured = { $player } captured { $treasure } on { $tile }.
 line-actions-ended = { $player } ended the actions early ({ $left } left).
 line-drew = { $player } drew { $card }.
 line-waters-rose = { $player } drew Waters Rise: the water stands at { $level }, { $cards ->
-    [one] one flood card
-   *[other] { $cards } flood cards
-} a turn.
+    [0] too high
+    [one] one flood card a turn
+   *[other] { $cards } flood cards a turn
+}.
 line-flood-on-top = { $cards ->
     [one] One flood card was
    *[other] { $cards } flood cards were
@@ -262,4 +280,11 @@ board-player = { $player }, { $role }, on { $tile }
 board-no-cards = no cards
 board-water = water { $gauge } { $level }/{ $limit }, { $cards } a turn
 board-treasures = treasures { $captured }
-board-decks = decks { $treasure } treasure, { $flood } flood
+board-treasure-deck = treasure deck { $cards }:
+board-treasure-discard = treasure discard { $cards }:
+board-flood-any = next flood card: any of the { $cards } that are not in the flood discard
+board-flood-next = next flood card, one of { $cards }:
+board-flood-then = then one of { $cards }:
+board-flood-rest = then the other { $cards }
+board-flood-discard = flood discard { $cards }:
+board-legend = E Earth Stone, W Statue of the Wind, F Crystal of Fire, O Ocean’s Chalice, { $flooded } flooded, { $sunk } sunk, @1 pawn of player 1, * to move

@@ -44,8 +44,6 @@ pub enum Action {
     DrawFlood,
     /// From a tile that sank to this one.
     SwimTo(Tile),
-    /// No Helicopter Lift for a pawn that cannot swim anywhere.
-    Decline,
     /// Special card: any flooded tile is turned back.
     Sandbags(Tile),
     /// Special card: take a Helicopter Lift in hand, then choose who flies and where to.
@@ -60,6 +58,8 @@ pub enum Action {
     Board(Seat),
     /// The helicopter flies to this tile.
     Land(Tile),
+    /// No Helicopter Lift for a pawn that cannot swim anywhere. It may lose the match, so it comes late in lists.
+    Decline,
     /// One tile, or one step, is enough.
     Done,
     /// Nothing of this series is done.

@@ -39,7 +39,8 @@ impl ForbiddenIsland {
     fn rise(&mut self, told: &mut impl Sink<Event>) {
         self.meter.rise();
         let (seat, meter) = (self.active, self.meter);
-        told.tell(|| Event::WatersRose { seat, level: meter.level(), flood_cards: meter.flood_cards() });
+        let flood_cards = if meter.is_full() { 0 } else { meter.flood_cards() };
+        told.tell(|| Event::WatersRose { seat, level: meter.level(), flood_cards });
         let on_top = self.rules.flood_recycling == Recycling::OnTop;
         let tiles = if on_top { self.flood.recycle_on_top() } else { self.flood.recycle_into() };
         if !tiles.is_empty() {
@@ -124,15 +125,8 @@ impl ForbiddenIsland {
     }
 
     /// Nothing to swim to: the first of these who holds a Helicopter Lift is asked; nobody ⇒ lost (FI-34, FI-A10).
-    fn ask_for_lift(
-        &mut self,
-        due: Seat,
-        mut order: impl Iterator<Item = Seat>,
-        left: u8,
-        told: &mut impl Sink<Event>,
-    ) {
-        let holder = order.find(|&seat| self.rules.lift_from_sinking && self.holds(seat, Card::HelicopterLift));
-        match holder {
+    fn ask_for_lift(&mut self, due: Seat, order: impl Iterator<Item = Seat>, left: u8, told: &mut impl Sink<Event>) {
+        match self.first_lift(order) {
             Some(asked) => self.stage = Stage::Stranded { asked, left },
             None => self.lose(Loss::Drowned(due), told),
         }
@@ -142,7 +136,21 @@ impl ForbiddenIsland {
     pub(crate) fn decline(&mut self, seat: Seat, told: &mut impl Sink<Event>) {
         let (Stage::Stranded { left, .. }, Some(pawn)) = (self.stage, self.due()) else { return };
         told.tell(|| Event::Declined { seat, pawn });
-        let rest = self.active_first().skip_while(move |&other| other != seat).skip(1);
-        self.ask_for_lift(pawn, rest, left, told);
+        self.ask_for_lift(pawn, self.after(seat), left, told);
+    }
+
+    /// Who of these could send a helicopter to a sinking tile.
+    fn first_lift(&self, mut order: impl Iterator<Item = Seat>) -> Option<Seat> {
+        order.find(|&seat| self.rules.lift_from_sinking && self.holds(seat, Card::HelicopterLift))
+    }
+
+    /// Whoever is asked after this player.
+    fn after(&self, seat: Seat) -> impl Iterator<Item = Seat> + use<> {
+        self.active_first().skip_while(move |&other| other != seat).skip(1)
+    }
+
+    /// Who else is asked to save a stranded pawn if this player does not.
+    pub(crate) fn asked_after(&self, seat: Seat) -> Option<Seat> {
+        self.first_lift(self.after(seat))
     }
 }

@@ -156,7 +156,7 @@ pub enum Event {
         seat: Seat,
         /// Where the water stands now.
         level: u8,
-        /// How many flood cards a turn draws now.
+        /// How many flood cards a turn draws now; none if the water is too high.
         flood_cards: u8,
     },
     /// The flood discard pile went back to the deck.

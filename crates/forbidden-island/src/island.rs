@@ -92,3 +92,21 @@ impl Island {
         self.flooded = self.flooded.without(tile);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_tile_floods_is_shored_up_floods_again_and_sinks() {
+        let mut island = Island::new(Shape::Classic);
+        let tile = Tile::Watchtower;
+        assert_eq!(island.flood(tile), Condition::Flooded);
+        island.shore_up(tile);
+        assert_eq!(island.condition(tile), Condition::Dry);
+        assert_eq!(island.flood(tile), Condition::Flooded);
+        assert_eq!(island.flood(tile), Condition::Sunk);
+        assert_eq!(island.flood(tile), Condition::Sunk, "it stays gone");
+        assert_eq!((island.flooded(), island.sunk()), (TileSet::NONE, TileSet::only(tile)));
+    }
+}

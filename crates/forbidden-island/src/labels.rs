@@ -28,8 +28,12 @@ pub(crate) fn label(state: &ForbiddenIsland, seat: Seat, action: Action) -> Mess
         Action::Discard(card) => Message::new("label-discard").with("card", names::card(card)),
         Action::DrawFlood => Message::new("label-draw-flood"),
         Action::SwimTo(to) => tile("label-swim", to),
-        Action::Decline => Message::new("label-decline"),
+        Action::Decline => match state.asked_after(seat) {
+            Some(next) => Message::new("label-decline").with("player", next),
+            None => Message::new("label-decline-lose"),
+        },
         Action::Sandbags(at) => tile("label-sandbags", at),
+        Action::Lift if state.has_dithered(seat) => Message::new("label-lift-now"),
         Action::Lift => Message::new("label-lift"),
         Action::Escape => Message::new("label-escape"),
         Action::GuideOn(to) => tile("label-guide-on", to),
@@ -38,6 +42,7 @@ pub(crate) fn label(state: &ForbiddenIsland, seat: Seat, action: Action) -> Mess
         Action::Board(pawn) => Message::new("label-board").with("player", pawn),
         Action::Land(to) => tile("label-land", to),
         Action::Done => Message::new("label-done"),
+        Action::Back if state.is_last_way_back(seat) => Message::new("label-back-last"),
         Action::Back => Message::new("label-back"),
     }
 }

@@ -46,7 +46,7 @@ impl ForbiddenIsland {
     fn list_actions(&self, out: &mut Vec<Action>) {
         let me = self.team.player(self.active);
         extend(out, self.moves(), Action::Move);
-        if self.rules.movement_powers && me.role.powers().guides() {
+        if self.can_guide() {
             for pawn in self.team.seats().without(self.active).iter() {
                 extend(out, self.strides(pawn, self.team.player(pawn).at), |to| Action::Guide { pawn, to });
             }
@@ -71,7 +71,7 @@ impl ForbiddenIsland {
         }
         if self.holds(seat, Card::HelicopterLift) {
             // On the last tile there is nowhere to fly to, unless away.
-            if self.island.standing().len() > 1 {
+            if self.island.standing().len() > 1 && !self.has_dithered(seat) {
                 out.push(Action::Lift);
             }
             if self.can_escape() {
@@ -84,17 +84,21 @@ impl ForbiddenIsland {
     fn list_swim(&self, seat: Seat, out: &mut Vec<Action>) {
         let decides = self.decider() == Some(seat);
         let stranded = matches!(self.stage, Stage::Stranded { .. });
-        if decides && stranded {
-            out.push(Action::Decline);
-        } else if decides {
+        if decides && !stranded {
             extend(out, self.swims(seat), Action::SwimTo);
         }
-        if self.rules.lift_from_sinking && (decides || !stranded) && self.holds(seat, Card::HelicopterLift) {
+        // Whoever could save a stranded pawn is never kept from it.
+        let may_begin = if stranded { decides } else { !self.has_dithered(seat) };
+        if self.rules.lift_from_sinking && may_begin && self.holds(seat, Card::HelicopterLift) {
             out.push(Action::Lift);
+        }
+        if decides && stranded {
+            out.push(Action::Decline);
         }
     }
 
-    /// The next step of a series, and the way back. Without it there is always another step.
+    /// The next step of a series, and the way back. It is missing only for who has gone back from saving a stranded
+    /// pawn too often: that Lift can still be begun, and then there is always another step.
     fn list_series(&self, series: Series, out: &mut Vec<Action>) {
         match series {
             Series::Guiding { pawn, to } => {
@@ -110,7 +114,7 @@ impl ForbiddenIsland {
                 extend(out, self.landings(aboard), Action::Land);
             }
         }
-        if self.given_up < Self::PATIENCE {
+        if self.decider().is_some_and(|seat| !self.has_dithered(seat)) {
             out.push(Action::Back);
         }
     }

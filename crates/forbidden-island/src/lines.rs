@@ -12,23 +12,48 @@ pub(crate) fn prompt(state: &ForbiddenIsland, viewer: Viewer) -> Message {
         (Moment::Over(end), _) => ended(end),
         (Moment::SetUp, _) => Message::new("prompt-set-up"),
         (_, None) => Message::new("prompt-chance"),
-        (moment, Some(seat)) if viewer.is(seat) => asked(&view, moment),
-        (Moment::Actions | Moment::Draw | Moment::Flood, Some(seat)) => {
-            Message::new("prompt-wait").with("player", seat)
-        }
-        (Moment::Discard(_), Some(seat)) => Message::new("prompt-wait-discard").with("player", seat),
-        (Moment::Swim(_), Some(seat)) => Message::new("prompt-wait-swim").with("player", seat),
-        (_, Some(seat)) => Message::new("prompt-wait-choice").with("player", seat),
+        (moment, Some(seat)) if viewer.is(seat) => asked(state, &view, moment),
+        (moment, Some(seat)) => or_play(state, viewer, waits(&view, moment, seat)),
     }
 }
 
+/// For whom the others wait, and what comes next.
+fn waits(view: &View, moment: Moment, seat: Seat) -> Message {
+    let (id, left) = match moment {
+        Moment::Draw => ("prompt-wait-draw", view.draws_left),
+        Moment::Flood => ("prompt-wait-flood", view.floods_left),
+        Moment::HandOn(card) => {
+            return Message::new("prompt-wait-hand-on").with("player", seat).with("card", names::card(card.into()));
+        }
+        Moment::Discard(_) => return Message::new("prompt-wait-discard").with("player", seat),
+        Moment::Swim(_) => return Message::new("prompt-wait-swim").with("player", seat),
+        Moment::Stranded(pawn) => {
+            return Message::new("prompt-wait-stranded").with("player", seat).with("pawn", pawn);
+        }
+        Moment::Lift(_) => return Message::new("prompt-wait-lift").with("player", seat),
+        Moment::Shoring(_) | Moment::Guiding(..) => return Message::new("prompt-wait-choice").with("player", seat),
+        Moment::Actions | Moment::SetUp | Moment::Over(_) => ("prompt-wait-actions", view.actions_left),
+    };
+    Message::new(id).with("player", seat).with("left", left)
+}
+
+/// Whoever need not decide may still hold a card that can be played now (FI-19).
+fn or_play(state: &ForbiddenIsland, viewer: Viewer, prompt: Message) -> Message {
+    let mut choices = Vec::new();
+    if let Viewer::Seat(seat) = viewer {
+        state.list(seat, &mut choices);
+    }
+    if choices.is_empty() { prompt } else { Message::new("prompt-or-play").with("prompt", prompt) }
+}
+
 /// What whoever must decide is asked.
-fn asked(view: &View, moment: Moment) -> Message {
+fn asked(state: &ForbiddenIsland, view: &View, moment: Moment) -> Message {
     match moment {
         Moment::Draw => Message::new("prompt-draw").with("left", view.draws_left),
         Moment::HandOn(card) => Message::new("prompt-hand-on").with("card", names::card(card.into())),
         Moment::Flood => Message::new("prompt-flood").with("left", view.floods_left),
         Moment::Swim(_) => Message::new("prompt-swim"),
+        Moment::Stranded(pawn) if view.deciding == Some(pawn) => Message::new("prompt-stranded-self"),
         Moment::Stranded(pawn) => Message::new("prompt-stranded").with("player", pawn),
         Moment::Discard(_) => Message::new("prompt-discard"),
         Moment::Lift(_) if view.aboard.is_empty() => Message::new("prompt-lift-who"),
@@ -36,7 +61,8 @@ fn asked(view: &View, moment: Moment) -> Message {
         Moment::Shoring(first) => Message::new("prompt-shoring").with("tile", names::tile(first)),
         Moment::Guiding(pawn, to) => Message::new("prompt-guiding").with("player", pawn).with("tile", names::tile(to)),
         Moment::Actions | Moment::SetUp | Moment::Over(_) => {
-            Message::new("prompt-actions").with("left", view.actions_left)
+            let id = if state.can_guide() { "prompt-actions-guide" } else { "prompt-actions" };
+            Message::new(id).with("left", view.actions_left)
         }
     }
 }

@@ -75,3 +75,21 @@ impl WaterMeter {
         self.level = self.level.saturating_add(1);
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_water_rises_one_level_at_a_time_up_to_the_limit() {
+        for scale in [Scale::Five, Scale::Ten] {
+            let mut meter = WaterMeter::new(scale, 1);
+            for level in 2..=scale.limit() {
+                assert!(!meter.is_full());
+                meter.rise();
+                assert_eq!(meter.level(), level);
+            }
+            assert!(meter.is_full());
+        }
+    }
+}

@@ -226,3 +226,39 @@ impl From<FloodPack> for Piles {
         Self { layers: pack.layers().collect(), discard: pack.discard }
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn drawn(tiles: &[Tile]) -> (FloodPack, TileSet) {
+        let mut pack = FloodPack::new();
+        for &tile in tiles {
+            assert!(pack.draw(tile));
+            pack.toss(tile);
+        }
+        (pack, tiles.iter().copied().collect())
+    }
+
+    #[test]
+    fn recycling_puts_the_discard_on_top_or_shuffles_it_in() {
+        let (mut pack, tiles) = drawn(&[Tile::GoldGate, Tile::Watchtower]);
+        let rest = pack.top();
+        assert_eq!(pack.recycle_on_top(), tiles);
+        assert_eq!(pack.layers().collect::<Vec<_>>(), [tiles, rest]);
+        assert!(pack.discard().is_empty() && pack.recycle_on_top().is_empty());
+        assert_eq!(pack.layers().count(), 2, "an empty pile is no layer");
+        let (mut pack, tiles) = drawn(&[Tile::GoldGate, Tile::Watchtower]);
+        assert_eq!(pack.recycle_into(), tiles);
+        assert_eq!(pack.layers().collect::<Vec<_>>(), [TileSet::ALL]);
+    }
+
+    #[test]
+    fn only_an_empty_deck_is_refilled() {
+        let (mut pack, _) = drawn(&Tile::ALL[1..]);
+        assert!(!pack.refill());
+        assert!(pack.draw(Tile::ALL[0]));
+        assert!(pack.is_spent() && pack.refill());
+        assert_eq!(pack.top(), TileSet::ALL.without(Tile::ALL[0]));
+    }
+}

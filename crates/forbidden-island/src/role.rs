@@ -2,15 +2,25 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Island, Tile, TileSet, paths};
+use crate::{Chart, Island, Tile, TileSet, paths};
 
 /// What a kind of player can do. The defaults are what everybody can; a kind says only where it differs.
 pub trait Adventurer: Sync {
     /// Where the pawn begins (FI-6).
     fn start(&self) -> Tile;
 
-    /// Where one step of its movement leads: one tile up, down, left or right (FI-12). Consulted only where roles
-    /// have powers of movement.
+    /// The places one step away, whether a tile is still there or not. This and what follows, up to guiding, is
+    /// consulted only where roles have powers of movement.
+    fn near(&self, chart: &Chart, at: Tile) -> TileSet {
+        chart.beside(at)
+    }
+
+    /// Whether gaps are no obstacle on its way.
+    fn crosses_gaps(&self) -> bool {
+        false
+    }
+
+    /// Where one step of its movement leads: one tile up, down, left or right (FI-12).
     fn strides(&self, island: &Island, at: Tile) -> TileSet {
         island.beside(at)
     }
@@ -73,8 +83,12 @@ impl Adventurer for Explorer {
         Tile::CopperGate
     }
 
+    fn near(&self, chart: &Chart, at: Tile) -> TileSet {
+        chart.beside(at).and(chart.diagonal(at))
+    }
+
     fn strides(&self, island: &Island, at: Tile) -> TileSet {
-        island.beside(at).and(island.diagonal(at))
+        self.near(&island.chart, at).but(island.sunk)
     }
 
     fn shores(&self, island: &Island, at: Tile) -> TileSet {
@@ -89,6 +103,10 @@ impl Adventurer for Explorer {
 impl Adventurer for Diver {
     fn start(&self) -> Tile {
         Tile::IronGate
+    }
+
+    fn crosses_gaps(&self) -> bool {
+        true
     }
 
     fn strides(&self, island: &Island, at: Tile) -> TileSet {

@@ -9,7 +9,7 @@ use game::{
 
 use crate::config::{OPTIONS, RULE_SETS};
 use crate::stage::{Series, Stage};
-use crate::{Action, Card, Chance, Config, End, Event, ForbiddenIsland, Pack, View, labels, lines, text};
+use crate::{Action, Card, Chance, Config, End, Event, ForbiddenIsland, MOST, Pack, View, labels, lines, text};
 
 impl Game for ForbiddenIsland {
     const ID: &'static str = "forbidden-island";
@@ -168,11 +168,14 @@ impl ForbiddenIsland {
             Action::GuideOn(_) | Action::AlsoShoreUp(_) | Action::Done => self.commit(action, told),
             Action::Back => self.series = None,
         }
-        self.given_up = match (action, self.series) {
-            (Action::Back, _) => self.given_up.saturating_add(1),
-            (_, None) => 0,
-            (_, Some(_)) => self.given_up,
-        };
+        match (action, self.series) {
+            (Action::Back, _) => {
+                let times = &mut self.given_up[seat.index() % MOST];
+                *times = times.saturating_add(1);
+            }
+            (_, None) => self.given_up = [0; MOST],
+            (_, Some(_)) => {}
+        }
     }
 
     /// The next card of a deck is chance's to bring.

@@ -6,7 +6,7 @@ use crate::config::Rules;
 use crate::event::Tide;
 use crate::stage::Stage;
 use crate::{
-    Card, Config, Event, FloodPack, ForbiddenIsland, Island, Pack, Role, Team, Tile, TreasurePack, Treasures,
+    Card, Config, Event, FloodPack, ForbiddenIsland, Island, MOST, Pack, Role, Team, Tile, TreasurePack, Treasures,
     WaterMeter,
 };
 
@@ -33,7 +33,7 @@ impl ForbiddenIsland {
             flown: false,
             stage: Stage::Laying,
             series: None,
-            given_up: 0,
+            given_up: [0; MOST],
         };
         for &tile in &config.layout {
             state.island.chart.lay(tile);
@@ -72,6 +72,11 @@ impl ForbiddenIsland {
         let now = self.island.flood(tile);
         told.tell(|| Event::Flooded { tile, now, tide: Tide::First });
         if self.flood.discard().len() == FIRST_FLOODS {
+            // Chosen roles are told in their turn of the set-up, like those that chance deals.
+            for (player, number) in self.team.players().iter().zip(0..) {
+                let (seat, role, tile) = (Seat::new(number), player.role, player.at);
+                told.tell(|| Event::Mustered { seat, role, tile });
+            }
             self.stage = if self.team.is_complete() { Stage::Dealing } else { Stage::Mustering };
         }
     }

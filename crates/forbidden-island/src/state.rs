@@ -136,18 +136,18 @@ pub struct ForbiddenIsland {
     pub(crate) flown: bool,
     pub(crate) stage: Stage,
     pub(crate) series: Option<Series>,
-    // How often a series was given up since anything else happened.
-    #[serde(default, skip_serializing_if = "is_zero")]
-    pub(crate) given_up: u8,
+    // How often each player gave up a series since anything else happened.
+    #[serde(default, skip_serializing_if = "is_none")]
+    pub(crate) given_up: [u8; MOST],
 }
 
-fn is_zero(count: &u8) -> bool {
-    *count == 0
+fn is_none(counts: &[u8; MOST]) -> bool {
+    *counts == [0; MOST]
 }
 
 impl ForbiddenIsland {
-    /// How often in a row a series may be given up: a change of mind is free, but nobody can hold up the others for
-    /// ever by beginning again and again. After that, who begins a series goes through with it.
+    /// How often in a row a player may give up a series: a change of mind is free, but nobody can hold up the others
+    /// for ever by beginning again and again. After that the player begins no other before something else happens.
     pub const PATIENCE: u8 = 10;
 
     /// The tiles.
@@ -239,6 +239,11 @@ impl ForbiddenIsland {
         self.strides(self.active, self.team.player(self.active).at).and(self.flights())
     }
 
+    /// Whether the active player can move other pawns.
+    pub(crate) fn can_guide(&self) -> bool {
+        self.rules.movement_powers && self.team.player(self.active).role.powers().guides()
+    }
+
     /// Which flooded tiles a player can reach to shore them up.
     pub(crate) fn shores(&self, seat: Seat) -> TileSet {
         let player = self.team.player(seat);
@@ -291,6 +296,17 @@ impl ForbiddenIsland {
     /// Whether a Helicopter Lift would win: all treasures, all pawns on Fools' Landing, flooded or not (FI-31).
     pub(crate) fn can_escape(&self) -> bool {
         self.captured.all() && self.team.players().iter().all(|player| player.at == Tile::FoolsLanding)
+    }
+
+    /// Whether a player has given up so many series that no other can be begun now.
+    #[inline]
+    pub(crate) fn has_dithered(&self, seat: Seat) -> bool {
+        self.given_up[seat.index() % MOST] >= Self::PATIENCE
+    }
+
+    /// Whether a player who goes back now cannot do so again before something else happens.
+    pub(crate) fn is_last_way_back(&self, seat: Seat) -> bool {
+        self.given_up[seat.index() % MOST] >= Self::PATIENCE - 1
     }
 
     /// Who could still board the helicopter.

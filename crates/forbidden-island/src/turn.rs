@@ -74,9 +74,9 @@ impl ForbiddenIsland {
         self.team.player_mut(seat).at = to;
     }
 
-    /// The Navigator chose a pawn's first step; it counts at once where no second one is possible.
+    /// The Navigator chose a pawn's first step; it counts at once where no second one is possible, or no series.
     pub(crate) fn guide(&mut self, pawn: Seat, to: Tile, told: &mut impl Sink<Event>) {
-        if self.second_steps(pawn, to).is_empty() {
+        if self.has_dithered(self.active) || self.second_steps(pawn, to).is_empty() {
             self.guided(pawn, to, None, told);
         } else {
             self.series = Some(Series::Guiding { pawn, to });
@@ -96,9 +96,10 @@ impl ForbiddenIsland {
         self.spend();
     }
 
-    /// A tile is turned back (FI-13). An Engineer who reaches another flooded tile chooses on (FI-14).
+    /// A tile is turned back (FI-13). An Engineer who reaches another flooded tile chooses on (FI-14), unless no
+    /// series can be begun.
     pub(crate) fn shore(&mut self, tile: Tile, told: &mut impl Sink<Event>) {
-        let two = self.team.player(self.active).role.powers().shores_two();
+        let two = self.team.player(self.active).role.powers().shores_two() && !self.has_dithered(self.active);
         if two && !self.shores(self.active).without(tile).is_empty() {
             self.series = Some(Series::Shoring { first: tile });
         } else {

@@ -2,7 +2,7 @@
 
 use game::{Seat, StateError};
 
-use crate::config::{DeadCards, LiftGroup};
+use crate::config::{DeadCards, LiftGroup, Recycling};
 use crate::setup::{ACTIONS, FIRST_CARDS, FIRST_FLOODS};
 use crate::stage::{Series, Stage};
 use crate::{Card, End, ForbiddenIsland, Hand, Loss, Pack, Tile, TileSet, Treasure};
@@ -99,17 +99,35 @@ impl ForbiddenIsland {
         let over = players.iter().filter(|player| player.hand.len() > Hand::LIMIT).count();
         let most = players.iter().map(|player| player.hand.len()).max().unwrap_or(0);
         StateError::unless(over <= 1 && most <= Hand::LIMIT + 1, "one hand at most is above the limit, by one card")?;
-        let resting = !self.stage.is_window() && !matches!(self.stage, Stage::Over(_));
-        StateError::unless(over == 0 || !resting, "a card above the limit is discarded first")?;
-        match self.stage {
-            Stage::HandOn { card, .. } => {
-                let drawer = self.team.player(self.active).hand;
-                StateError::unless(drawer.has(card.into()), "the card just drawn is not in the hand")?;
-                let over_here = drawer.len() > Hand::LIMIT;
-                StateError::unless(over == usize::from(over_here), "only whoever drew can hold a card too many")
-            }
-            _ => Ok(()),
+        if let Stage::HandOn { card, .. } = self.stage {
+            self.check_hand_on(card)?;
         }
+        let Some(over) = self.team.over_limit() else { return Ok(()) };
+        let fits = match self.stage {
+            // Somebody was given a card, for an action.
+            Stage::Actions { left } => left < ACTIONS && over != self.active,
+            Stage::Draw { left: 2 } => over != self.active,
+            Stage::Draw { .. } | Stage::Over(End::Escaped) => true,
+            Stage::HandOn { .. } => over == self.active,
+            Stage::Flood { left } => left == self.meter.flood_cards(),
+            _ => false,
+        };
+        StateError::unless(fits, "a card above the limit is discarded first")
+    }
+
+    /// Whether a card just drawn can be handed on.
+    fn check_hand_on(&self, card: Treasure) -> Checked {
+        StateError::unless(self.rules.hand_on_drawn, "drawn cards are not handed on")?;
+        let drawn = self.holds(self.active, card.into());
+        StateError::unless(drawn, "the card just drawn is not in the hand")?;
+        // FI-A14: a lift may have taken away whoever was in reach.
+        let reach = !self.receivers().is_empty() || self.lift_was_played();
+        StateError::unless(reach, "nobody is in reach of the card just drawn")
+    }
+
+    /// Whether a Helicopter Lift was played since the treasure deck was last refilled.
+    fn lift_was_played(&self) -> bool {
+        self.treasure.discard[Card::HelicopterLift.index()] > 0
     }
 
     fn check_flood_cards(&self) -> Checked {
@@ -118,7 +136,11 @@ impl ForbiddenIsland {
         let all = piles().fold(TileSet::NONE, TileSet::and);
         StateError::unless(number == TileSet::ALL.len() && all == TileSet::ALL, "each tile has one flood card")?;
         let layers = self.flood.layers().count();
-        StateError::unless(layers <= self.meter.level() as usize, "each Waters Rise puts one layer on the flood deck")?;
+        let most = match self.rules.flood_recycling {
+            Recycling::OnTop => self.meter.level() as usize,
+            Recycling::ShuffleIn => 1,
+        };
+        StateError::unless(layers <= most, "each Waters Rise puts one layer on the flood deck, or shuffles it")?;
         let over = matches!(self.stage, Stage::Over(_));
         StateError::unless(over || !self.flood.is_spent(), "the flood deck is refilled when it runs out")?;
         let first = self.flood.discard.len();
@@ -156,10 +178,15 @@ impl ForbiddenIsland {
         };
         StateError::unless(fits, "a turn has three actions, two treasure cards and the meter's flood cards")?;
         let escaped = self.stage == Stage::Over(End::Escaped);
-        StateError::unless(!escaped || self.can_escape(), "the team has not escaped")?;
+        let flew_off = self.can_escape() && self.lift_was_played();
+        StateError::unless(!escaped || flew_off, "the team has not escaped")?;
         if let Stage::Over(End::Lost(Loss::Drowned(seat))) = self.stage {
-            StateError::unless(self.due() == Some(seat), "nobody has drowned")?;
+            let drowned = self.due() == Some(seat) && self.swims(seat).is_empty();
+            StateError::unless(drowned, "nobody has drowned")?;
         }
+        let pilot = self.rules.movement_powers && self.team.player(self.active).role.powers().flies();
+        let begun = !self.stage.is_set_up() && self.stage != Stage::Actions { left: ACTIONS };
+        StateError::unless(!self.flown || (pilot && begun), "nobody has flown this turn")?;
         StateError::unless(
             !self.stage.is_set_up() || !self.captured.iter().any(|_| true),
             "a treasure before the match",
@@ -173,6 +200,15 @@ impl ForbiddenIsland {
             over || due.is_some() == self.stage.is_swim(),
             "a pawn on a sunk tile swims, and only then",
         )?;
+        let below = self.team.players().iter().map(|player| player.at).collect::<TileSet>().within(self.island.sunk);
+        let sank_last = match self.stage {
+            Stage::Over(End::Escaped | End::Lost(Loss::WaterTooHigh)) => TileSet::NONE,
+            Stage::Over(End::Lost(Loss::LandingSank)) => TileSet::only(Tile::FoolsLanding),
+            Stage::Over(End::Lost(Loss::TreasureSank(treasure))) => treasure.sites(),
+            _ => below,
+        };
+        let one = below.len() <= 1 && below.but(sank_last).is_empty();
+        StateError::unless(one, "pawns are left only on the tile that sank last")?;
         match (self.stage, due) {
             (Stage::Swim { .. }, Some(due)) => {
                 StateError::unless(!self.swims(due).is_empty(), "the pawn has nowhere to swim to")
@@ -191,8 +227,16 @@ impl ForbiddenIsland {
     }
 
     fn check_series(&self) -> Checked {
-        StateError::unless(self.given_up <= Self::PATIENCE, "a series was given up more often than anybody may")?;
+        let seats = self.team.seats().len();
+        let given_up = self.given_up.iter().enumerate().all(|(seat, &times)| {
+            let most = if seat < seats && self.decider().is_some() { Self::PATIENCE } else { 0 };
+            times <= most
+        });
+        StateError::unless(given_up, "a series was given up more often than anybody may")?;
         let Some(series) = self.series else { return Ok(()) };
+        let stranded = matches!(self.stage, Stage::Stranded { .. });
+        let begun = stranded || self.decider().is_some_and(|seat| !self.has_dithered(seat));
+        StateError::unless(begun, "a series of decisions that nobody could have begun")?;
         let acting = matches!(self.stage, Stage::Actions { .. }) && self.team.over_limit().is_none();
         let me = self.team.player(self.active);
         let fits = match series {
@@ -203,8 +247,7 @@ impl ForbiddenIsland {
             Series::Guiding { pawn, to } => {
                 let others = self.team.seats().without(self.active);
                 acting
-                    && me.role.powers().guides()
-                    && self.rules.movement_powers
+                    && self.can_guide()
                     && others.has(pawn)
                     && self.strides(pawn, self.team.player(pawn).at).has(to)
                     && !self.second_steps(pawn, to).is_empty()

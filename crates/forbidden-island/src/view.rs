@@ -163,6 +163,11 @@ impl View {
         }
     }
 
+    /// Whether a pawn stands on a tile.
+    pub(crate) fn is_on(&self, tile: Tile) -> bool {
+        self.players.iter().any(|player| player.tile == tile)
+    }
+
     /// The tile at a place, if one was laid there.
     pub(crate) fn at(&self, row: u8, column: u8) -> Option<&Cell> {
         self.cells.iter().find(|cell| (cell.row, cell.column) == (row, column))

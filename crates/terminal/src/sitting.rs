@@ -498,7 +498,7 @@ impl Sitting {
             TableStatus::Ended => self.words.say("link-closed"),
             TableStatus::Finished | TableStatus::Playing => match &self.head {
                 None => self.words.say("link-connecting"),
-                Some(head) if head.outcome.is_some() => self.result(),
+                Some(head) if head.prompt.is_empty() => self.result(),
                 Some(head) => shown(&head.prompt),
             },
         }
@@ -516,11 +516,14 @@ impl Sitting {
         }
     }
 
-    /// Everybody's place, in words.
+    /// Everybody's place, in words; none where all win or lose together.
     pub(crate) fn places(&self) -> Vec<String> {
         let Some(places) = self.head.as_ref().and_then(|head| head.outcome.clone()) else { return Vec::new() };
         let mut places: Vec<Place> = places;
         places.sort_by_key(|place| (place.place, std::cmp::Reverse(place.score)));
+        if places.iter().all(|place| place.score.is_none() && place.place == places[0].place) {
+            return Vec::new();
+        }
         let line = |place: &Place| {
             let points = place.score.map(|score| format!(", {}", self.words.with("points", &[("n", score)])));
             format!("{}. {}{}", place.place, self.name(place.seat), points.unwrap_or_default())

@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{ForbiddenIsland, Hand, MOST, Role, TILES, Tile, TileSet, Treasure};
+use crate::{ForbiddenIsland, Hand, MOST, TILES, Tile, TileSet, Treasure};
 
 /// Further than any tile.
 pub(super) const FAR: u8 = 20;
@@ -12,11 +12,10 @@ pub(super) type Steps = [u8; TILES];
 
 /// Steps of this pawn to the goals. A Diver passes gaps; a Pilot with powers flies.
 pub(super) fn steps(state: &ForbiddenIsland, pawn: Seat, goals: TileSet) -> Steps {
-    let role = state.team.player(pawn).role;
-    let powers = state.rules.movement_powers;
+    let powers = state.rules.movement_powers.then(|| state.team.player(pawn).role.powers());
     let island = &state.island;
-    let open = if powers && role == Role::Diver { TileSet::ALL } else { island.standing() };
-    let far = if powers && role == Role::Pilot && !goals.is_empty() { 2 } else { FAR };
+    let open = if powers.is_some_and(|kind| kind.crosses_gaps()) { TileSet::ALL } else { island.standing() };
+    let far = if powers.is_some_and(|kind| kind.flies()) && !goals.is_empty() { 2 } else { FAR };
     let mut steps = [far; TILES];
     let mut seen = goals;
     let mut edge = goals;
@@ -25,10 +24,8 @@ pub(super) fn steps(state: &ForbiddenIsland, pawn: Seat, goals: TileSet) -> Step
         let mut next = TileSet::NONE;
         for tile in edge.iter() {
             steps[tile.index()] = distance;
-            next = next.and(island.chart.beside(tile));
-            if powers && role == Role::Explorer {
-                next = next.and(island.chart.diagonal(tile));
-            }
+            let near = powers.map_or_else(|| island.chart.beside(tile), |kind| kind.near(&island.chart, tile));
+            next = next.and(near);
         }
         edge = next.within(open).but(seen);
         seen = seen.and(edge);

@@ -1,10 +1,10 @@
 //! Choices in several steps: the Engineer's second tile, and the way back of every series.
 
 use forbidden_island::{Action, Card, Condition, Event, ForbiddenIsland, Role, Tile};
-use game::Game;
+use game::{Game, Seat};
 use serde_json::json;
 
-use crate::table::{A, B, Position, act, decides, legal, refused, same_position, stage};
+use crate::table::{A, B, Position, act, at, decides, legal, refused, same_position, stage};
 
 const WET: [Tile; 3] = [Tile::BronzeGate, Tile::BreakersBridge, Tile::CliffsOfAbandon];
 
@@ -84,37 +84,103 @@ fn a_guide_without_a_second_step_counts_at_once() {
     assert_eq!(stage(&state), json!({"actions": {"left": 2}}));
 }
 
+fn change_mind(state: &mut ForbiddenIsland, seat: Seat, begin: Action) {
+    for _ in 0..ForbiddenIsland::PATIENCE {
+        act(state, seat, begin);
+        assert!(legal(state, seat).contains(&Action::Back), "whoever begins can go back");
+        act(state, seat, Action::Back);
+    }
+}
+
 #[test]
 fn a_change_of_mind_is_free_but_not_for_ever() {
-    // Nobody can hold up the others by taking a lift in hand and putting it back again and again (FI-19, FI-20).
-    let roles = [Role::Engineer, Role::Diver];
-    let position = Position::standard(&roles).flooded(&WET).hand(B, &[Card::HelicopterLift]);
+    // Nobody can hold up the others by taking a lift in hand and putting it back again and again.
+    let position = Position::standard(&[Role::Engineer, Role::Diver]).flooded(&WET).hand(B, &[Card::HelicopterLift; 2]);
     let mut state = position.build();
-    let once = |state: &mut ForbiddenIsland| {
-        act(state, B, Action::Lift);
-        act(state, B, Action::Board(A));
-        act(state, B, Action::Back);
-    };
-    for _ in 0..ForbiddenIsland::PATIENCE {
-        once(&mut state);
-    }
-    let patient = state.clone();
-    act(&mut state, B, Action::Lift);
-    refused(&state, B, Action::Back);
-    act(&mut state, B, Action::Board(B));
-    refused(&state, B, Action::Back);
-    act(&mut state, B, Action::Land(Tile::Watchtower));
-    assert_eq!(state.team().player(B).at, Tile::Watchtower);
-    // It is the same for the Engineer's series, and after anything else it begins anew.
-    let mut state = patient.clone();
-    act(&mut state, A, Action::ShoreUp(Tile::BronzeGate));
-    refused(&state, A, Action::Back);
-    act(&mut state, A, Action::Done);
-    once(&mut state);
+    change_mind(&mut state, B, Action::Lift);
+    refused(&state, B, Action::Lift);
     // A file says so where it matters, and cannot say more than can be.
-    let mut file = serde_json::to_value(&patient).unwrap();
-    assert_eq!(file["given_up"], ForbiddenIsland::PATIENCE);
+    let mut file = serde_json::to_value(&state).unwrap();
+    assert_eq!(file["given_up"], json!([0, ForbiddenIsland::PATIENCE, 0, 0]));
     assert!(serde_json::to_value(position.build()).unwrap().get("given_up").is_none());
-    file["given_up"] = json!(ForbiddenIsland::PATIENCE + 1);
+    for forged in [[0, ForbiddenIsland::PATIENCE + 1, 0, 0], [0, 0, 1, 0]] {
+        file["given_up"] = json!(forged);
+        assert!(serde_json::from_value::<ForbiddenIsland>(file.clone()).unwrap().validate().is_err());
+    }
+    file["given_up"] = json!([0, ForbiddenIsland::PATIENCE, 0, 0]);
+    file["series"] = json!({"lift": {"holder": 1, "aboard": []}});
     assert!(serde_json::from_value::<ForbiddenIsland>(file).unwrap().validate().is_err());
+    // After anything else it begins anew.
+    act(&mut state, A, Action::Move(Tile::BreakersBridge));
+    change_mind(&mut state, B, Action::Lift);
+}
+
+#[test]
+fn a_change_of_mind_costs_nobody_else_anything() {
+    let mut state = Position::standard(&[Role::Engineer, Role::Diver])
+        .flooded(&WET)
+        .hand(A, &[Card::HelicopterLift])
+        .hand(B, &[Card::HelicopterLift])
+        .build();
+    change_mind(&mut state, A, Action::Lift);
+    act(&mut state, B, Action::Lift);
+    act(&mut state, B, Action::Board(A));
+    act(&mut state, B, Action::Back);
+    refused(&state, A, Action::Lift);
+}
+
+#[test]
+fn the_last_change_of_mind_is_told() {
+    let mut state = Position::standard(&[Role::Engineer, Role::Diver]).flooded(&WET).build();
+    let shore = Action::ShoreUp(Tile::BronzeGate);
+    for time in 1..=ForbiddenIsland::PATIENCE {
+        act(&mut state, A, shore);
+        let told = if time < ForbiddenIsland::PATIENCE { "label-back" } else { "label-back-last" };
+        assert_eq!(state.label(A, &Action::Back).id, told);
+        act(&mut state, A, Action::Back);
+    }
+}
+
+#[test]
+fn after_many_changes_of_mind_the_first_tile_and_the_first_step_count_at_once() {
+    let mut state = Position::standard(&[Role::Engineer, Role::Diver]).flooded(&WET).build();
+    change_mind(&mut state, A, Action::ShoreUp(Tile::BronzeGate));
+    act(&mut state, A, Action::ShoreUp(Tile::BronzeGate));
+    assert_eq!(state.island().condition(Tile::BronzeGate), Condition::Dry);
+    assert_eq!(stage(&state), json!({"actions": {"left": 2}}));
+    act(&mut state, A, Action::ShoreUp(Tile::BreakersBridge));
+    assert!(legal(&state, A).contains(&Action::Back), "and the next one is a series again");
+    let mut state = Position::published(&[Role::Navigator, Role::Messenger]).build();
+    let guide = Action::Guide { pawn: B, to: Tile::PhantomRock };
+    change_mind(&mut state, A, guide);
+    act(&mut state, A, guide);
+    assert_eq!((at(&state, B), stage(&state)), (Tile::PhantomRock, json!({"actions": {"left": 2}})));
+}
+
+#[test]
+fn nobody_drowns_of_a_change_of_mind() {
+    let cut = [Tile::Watchtower, Tile::TempleOfTheSun, Tile::WhisperingGarden];
+    let mut state = Position::standard(&[Role::Engineer, Role::Messenger])
+        .at(B, Tile::Watchtower)
+        .sunk(&cut)
+        .hand(A, &[Card::HelicopterLift])
+        .stage(json!({"stranded": {"asked": 0, "left": 0}}))
+        .build();
+    change_mind(&mut state, A, Action::Lift);
+    assert_eq!(state.label(A, &Action::Lift).id, "label-lift-now");
+    act(&mut state, A, Action::Lift);
+    refused(&state, A, Action::Back);
+    act(&mut state, A, Action::Land(Tile::GoldGate));
+    assert_eq!(at(&state, B), Tile::GoldGate);
+    // A pawn that can swim does not need the Lift.
+    let mut state = Position::standard(&[Role::Engineer, Role::Messenger])
+        .at(B, Tile::Watchtower)
+        .sunk(&cut[..1])
+        .hand(B, &[Card::HelicopterLift])
+        .stage(json!({"swim": {"left": 0}}))
+        .build();
+    change_mind(&mut state, B, Action::Lift);
+    refused(&state, B, Action::Lift);
+    act(&mut state, B, Action::SwimTo(Tile::TempleOfTheSun));
+    assert!(legal(&state, B).contains(&Action::Lift));
 }

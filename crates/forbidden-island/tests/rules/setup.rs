@@ -208,3 +208,18 @@ fn dice_lay_every_tile_everywhere() {
     assert_eq!(first, TileSet::ALL);
     assert!(dice.below(1) == 0);
 }
+
+// FI-6: chosen roles are told like those that chance deals, in the same place of the set-up.
+#[test]
+fn fi_6_chosen_roles_are_told() {
+    let config = Config { layout: Tile::ALL.to_vec(), roles: vec![Role::Navigator], ..Config::default() };
+    let mut state = ForbiddenIsland::new(&config, 2).unwrap();
+    let mut told = Vec::new();
+    for tile in &Tile::ALL[..6] {
+        told = chance(&mut state, Chance::Flood(*tile));
+    }
+    let mustered = Event::Mustered { seat: A, role: Role::Navigator, tile: Tile::GoldGate };
+    assert_eq!(told[1..], [mustered]);
+    let told = chance(&mut state, Chance::Role(Role::Diver));
+    assert_eq!(told, [Event::Mustered { seat: B, role: Role::Diver, tile: Tile::IronGate }]);
+}

@@ -4,7 +4,7 @@ use forbidden_island::{Action, Card, ForbiddenIsland, Moment, Role, Tile, Treasu
 use game::{Game, Seat, Seats, Style, Viewer};
 use serde_json::json;
 
-use crate::table::{A, B, Position, act, draw, legal};
+use crate::table::{A, B, C, D, Position, act, draw, legal};
 
 fn drawn(view: &<ForbiddenIsland as Game>::View, style: Style) -> String {
     let words = words::Words::new(&[ForbiddenIsland::LOCALES], "en");
@@ -63,11 +63,73 @@ fn the_view_says_who_must_choose_what() {
 fn prompts_speak_to_whoever_decides_and_tell_others_whom_to_wait_for() {
     let mut state = position().build();
     let id = |state: &ForbiddenIsland, seat: Seat| state.prompt(Viewer::Seat(seat)).id.into_owned();
-    assert_eq!((id(&state, A), id(&state, B)), ("prompt-actions".into(), "prompt-wait".into()));
+    assert_eq!((id(&state, A), id(&state, B)), ("prompt-actions".into(), "prompt-or-play".into()));
     act(&mut state, B, Action::Lift);
-    assert_eq!((id(&state, A), id(&state, B)), ("prompt-wait-choice".into(), "prompt-lift-who".into()));
+    assert_eq!((id(&state, A), id(&state, B)), ("prompt-wait-lift".into(), "prompt-lift-who".into()));
     act(&mut state, B, Action::Board(A));
     assert_eq!(id(&state, B), "prompt-lift-where");
+}
+
+fn asked(state: &ForbiddenIsland, viewer: Viewer) -> String {
+    let words = words::Words::new(&[ForbiddenIsland::LOCALES], "en");
+    words.say(&state.prompt(viewer), &|seat| format!("Player {}", seat.index() + 1))
+}
+
+// FI-19: on anybody's turn, so others are told which draw comes and that they may play.
+#[test]
+fn whoever_holds_a_special_card_out_of_turn_is_told_so() {
+    let mut state = position().build();
+    assert_eq!(asked(&state, Viewer::Seat(B)), "Player 1 has 3 actions left. You may play a special card.");
+    assert_eq!(asked(&state, Viewer::Spectator), "Player 1 has 3 actions left.");
+    act(&mut state, A, Action::EndActions);
+    let draws = "Player 1 is to draw a treasure card (2 to go).";
+    assert_eq!(asked(&state, Viewer::Seat(B)), format!("{draws} You may play a special card."));
+    draw(&mut state, A, Card::OceansChalice);
+    draw(&mut state, A, Card::OceansChalice);
+    let floods = "Player 1 is to draw a flood card (2 to go).";
+    assert_eq!(asked(&state, Viewer::Seat(B)), format!("{floods} You may play a special card."));
+    act(&mut state, B, Action::Lift);
+    act(&mut state, B, Action::Board(B));
+    act(&mut state, B, Action::Land(Tile::GoldGate));
+    assert_eq!(asked(&state, Viewer::Seat(B)), floods, "the card is gone");
+}
+
+#[test]
+fn the_navigator_is_told_of_moving_others_where_that_is_a_power() {
+    let roles = [Role::Navigator, Role::Diver];
+    let id = |position: Position| position.build().prompt(Viewer::Seat(A)).id.into_owned();
+    assert_eq!(id(Position::published(&roles)), "prompt-actions-guide");
+    assert_eq!(id(Position::standard(&roles)), "prompt-actions");
+}
+
+#[test]
+fn everybody_is_told_who_is_stranded() {
+    let position = Position::standard(&[Role::Engineer, Role::Messenger, Role::Navigator])
+        .at(B, Tile::Watchtower)
+        .sunk(&[Tile::Watchtower, Tile::TempleOfTheSun, Tile::WhisperingGarden])
+        .hand(A, &[Card::HelicopterLift])
+        .hand(B, &[Card::HelicopterLift]);
+    let stranded = |asked: u8| position.clone().stage(json!({"stranded": {"asked": asked, "left": 0}})).build();
+    let state = stranded(0);
+    let question = "Player 2 cannot swim anywhere. Send a helicopter? Without one the match is lost.";
+    assert_eq!(asked(&state, Viewer::Seat(A)), question);
+    let wait = "Player 2 cannot swim anywhere: waiting for Player 1 to send a helicopter or not.";
+    assert_eq!((asked(&state, Viewer::Seat(B)), asked(&state, Viewer::Spectator)), (wait.into(), wait.into()));
+    let own = "You cannot swim anywhere. Call the helicopter? Without one the match is lost.";
+    assert_eq!(asked(&stranded(1), Viewer::Seat(B)), own);
+}
+
+#[test]
+fn waiting_tells_what_for() {
+    let together = || Position::standard(&[Role::Engineer, Role::Messenger]).at(B, Tile::BronzeGate);
+    let hand_on = json!({"hand_on": {"card": "earth_stone", "left": 0}});
+    let state = together().hand(A, &[Card::EarthStone]).stage(hand_on).build();
+    assert_eq!(asked(&state, Viewer::Seat(B)), "Waiting for Player 1 to keep Earth Stone or hand it on.");
+    let swim = together().sunk(&[Tile::BronzeGate]).stage(json!({"swim": {"left": 0}})).build();
+    assert_eq!(asked(&swim, Viewer::Seat(B)), "Waiting for Player 1 to swim to safety.");
+    let mut shoring = together().flooded(&[Tile::BronzeGate, Tile::BreakersBridge]).build();
+    act(&mut shoring, A, Action::ShoreUp(Tile::BronzeGate));
+    assert_eq!(asked(&shoring, Viewer::Seat(B)), "Waiting for Player 1 to choose.");
 }
 
 #[test]
@@ -100,6 +162,75 @@ fn the_text_board_shows_names_water_pawns_and_treasures() {
     insta::assert_snapshot!("unicode", drawn(&view, Style { colour: false, unicode: true, parts: false }));
     let empty = ForbiddenIsland::new(&forbidden_island::Config::default(), 2).unwrap();
     assert!(drawn(&empty.view(Viewer::Spectator), Style::default()).contains("water"));
+}
+
+#[test]
+fn the_text_board_shows_who_is_still_to_swim() {
+    let gone = [Tile::Observatory, Tile::Watchtower];
+    let roles = [Role::Engineer, Role::Messenger, Role::Navigator, Role::Diver];
+    let position = Position::standard(&roles).sunk(&gone).stage(json!({"swim": {"left": 0}}));
+    let position = [A, B, C, D].into_iter().fold(position, |position, seat| position.at(seat, Tile::Observatory));
+    let view = position.build().view(Viewer::Spectator);
+    let board = drawn(&view, Style::default());
+    let mut lines = board.lines().skip_while(|line| !line.starts_with("Iron Gate"));
+    assert!(lines.next().unwrap().contains("Observatory"), "{board}");
+    assert_eq!(lines.next().unwrap().trim(), "~~~ @1@2@3@4");
+    assert!(lines.nth(2).unwrap().trim().starts_with("~~~  "), "nobody is on the Watchtower: {board}");
+}
+
+#[test]
+fn the_text_board_counts_cards() {
+    let six = [Tile::BronzeGate, Tile::IronGate, Tile::GoldGate, Tile::SilverGate, Tile::CopperGate, Tile::LostLagoon];
+    let position = position().flood_discard(&six).flood_top(&[Tile::Observatory, Tile::CoralPalace]);
+    let position = position.treasure_discard(&[Card::HelicopterLift, Card::WatersRise, Card::CrystalOfFire]);
+    let board = drawn(&position.build().view(Viewer::Spectator), Style::default());
+    let tail: Vec<&str> = board.lines().skip_while(|line| !line.starts_with("treasure deck")).collect();
+    assert_eq!(
+        tail,
+        [
+            "treasure deck 22: 4 E, 5 W, 4 F, 5 O, 1 Helicopter Lift, 1 Sandbags,",
+            "    2 Waters Rise",
+            "treasure discard 3: 1 F, 1 Helicopter Lift, 1 Waters Rise",
+            "next flood card, one of 2: Coral Palace, Observatory",
+            "then the other 15",
+            "flood discard 6: Bronze Gate, Copper Gate, Gold Gate, Iron Gate, Lost Lagoon,",
+            "    Silver Gate",
+            "E Earth Stone, W Statue of the Wind, F Crystal of Fire, O Ocean’s Chalice,",
+            "    ~ flooded, ~~~ sunk, @1 pawn of player 1, * to move",
+        ]
+    );
+    let fresh = Position::standard(&[Role::Pilot, Role::Diver]).build();
+    let board = drawn(&fresh.view(Viewer::Spectator), Style::default());
+    assert!(board.contains("next flood card: any of the 24 that are not in the flood discard\nflood discard 0\n"));
+}
+
+#[test]
+fn the_text_board_fits_80_columns_in_both_languages() {
+    let long = [Card::StatueOfTheWind; 5];
+    let chalice = [Card::OceansChalice; 5];
+    let tops: Vec<Tile> = Tile::ALL[..9].to_vec();
+    let view = Position::published(&[Role::Pilot, Role::Messenger])
+        .hand(A, &long)
+        .hand(B, &chalice)
+        .flood_top(&tops)
+        .flood_discard(&Tile::ALL[9..20])
+        .level(2)
+        .build()
+        .view(Viewer::Spectator);
+    for language in ["en", "de"] {
+        let words = words::Words::new(&[ForbiddenIsland::LOCALES], language);
+        let board = ForbiddenIsland::text(&view, Style::default(), &|message| words.say(message, &|_| "Ada".into()));
+        assert!(board.lines().all(|line| line.chars().count() <= 80), "{board}");
+    }
+}
+
+#[test]
+fn the_log_tells_of_water_that_is_too_high() {
+    let words = words::Words::new(&[ForbiddenIsland::LOCALES], "en");
+    let mut state = Position::standard(&[Role::Pilot, Role::Diver]).level(4).draw(2).build();
+    let told = draw(&mut state, A, Card::WatersRise);
+    let line = words.say(&ForbiddenIsland::line(&told[0]).unwrap(), &|_| "Ada".into());
+    assert_eq!(line, "Ada drew Waters Rise: the water stands at 5, too high.");
 }
 
 #[test]

@@ -21,6 +21,7 @@ fn windows() -> Vec<(&'static str, serde_json::Value)> {
 fn fi_19_any_holder_plays_in_every_window() {
     for (name, window) in windows() {
         let position = Position::standard(&FOUR)
+            .at(D, FOUR[0].powers().start())
             .hand(A, &[Card::EarthStone])
             .hand(C, &[Card::Sandbags, Card::HelicopterLift])
             .flooded(&[Tile::Watchtower, Tile::IronGate])

@@ -121,11 +121,13 @@ fn fi_34_holders_of_a_lift_are_asked_active_first_then_clockwise() {
     let mut state = position.build();
     flood(&mut state, C, Tile::Watchtower);
     decides(&state, D);
-    assert_eq!(legal(&state, D), [Action::Decline, Action::Lift]);
+    assert_eq!(legal(&state, D), [Action::Lift, Action::Decline]);
+    assert_eq!(state.label(D, &Action::Decline).id, "label-decline", "somebody else is asked then");
     assert!(legal(&state, A).is_empty() && legal(&state, B).is_empty(), "one after another");
     let told = act(&mut state, D, Action::Decline);
     assert_eq!(told, [Event::Declined { seat: D, pawn: B }]);
     decides(&state, A);
+    assert_eq!(state.label(A, &Action::Decline).id, "label-decline-lose");
     let mut lost = state.clone();
     let told = act(&mut lost, A, Action::Decline);
     assert_eq!(told[1], Event::Ended { end: End::Lost(Loss::Drowned(B)) });
@@ -134,7 +136,7 @@ fn fi_34_holders_of_a_lift_are_asked_active_first_then_clockwise() {
     assert_eq!(boards, [A, C, D].map(Action::Board), "the pawn in need is aboard already");
     let mut back = state.clone();
     act(&mut back, A, Action::Back);
-    assert_eq!(legal(&back, A), [Action::Decline, Action::Lift]);
+    assert_eq!(legal(&back, A), [Action::Lift, Action::Decline]);
     act(&mut state, A, Action::Board(A));
     act(&mut state, A, Action::Land(Tile::FoolsLanding));
     assert_eq!((at(&state, A), at(&state, B)), (Tile::FoolsLanding, Tile::FoolsLanding));

@@ -152,19 +152,39 @@ fn hands() {
     let seven: Vec<Card> = six.iter().copied().chain([Card::CrystalOfFire]).collect();
     let other = [Card::StatueOfTheWind, Card::StatueOfTheWind, Card::StatueOfTheWind, Card::CrystalOfFire];
     let other: Vec<Card> = other.into_iter().chain([Card::CrystalOfFire, Card::StatueOfTheWind]).collect();
-    assert_eq!(judge(&standard().hand(B, &six), keep), Ok(()));
     refuses(&standard().hand(B, &seven), "above the limit, by one", keep);
     refuses(&standard().hand(A, &six).hand(B, &other), "above the limit, by one", keep);
-    for window in [standard().draw(1), standard().flood(1)] {
-        assert_eq!(judge(&window.hand(A, &six), keep), Ok(()));
+    // Somebody was given a sixth card, or drew it.
+    let actions = |left: u8| standard().stage(json!({"actions": {"left": left}}));
+    for given in [actions(1), actions(2), standard().draw(2)] {
+        assert_eq!(judge(&given.clone().hand(B, &six), keep), Ok(()));
+        refuses(&given.hand(A, &six), "discarded first", keep);
     }
-    for rest in [standard().drawing(1), standard().flooding(1)] {
-        refuses(&rest.hand(A, &six), "discarded first", keep);
+    for drawn in [standard().draw(1), standard().flood(1), standard().level(2).flood(2)] {
+        assert_eq!(judge(&drawn.clone().hand(A, &six), keep), Ok(()));
+        assert_eq!(judge(&drawn.hand(B, &six), keep), Ok(()));
     }
-    let hand_on = |card: &str, left: u8| standard().stage(json!({"hand_on": {"card": card, "left": left}}));
+    for rest in [actions(3), standard().drawing(1), standard().flooding(1), standard().level(2).flood(1)] {
+        refuses(&rest.clone().hand(A, &six), "discarded first", keep);
+        refuses(&rest.hand(B, &six), "discarded first", keep);
+    }
+    let lost = standard().level(5).stage(json!({"over": {"lost": "water_too_high"}}));
+    refuses(&lost.hand(A, &six), "discarded first", keep);
+    let won = standard().at(B, Tile::FoolsLanding).captured(&Treasure::ALL).stage(json!({"over": "escaped"}));
+    assert_eq!(judge(&won.hand(B, &six).treasure_discard(&[Card::HelicopterLift]), keep), Ok(()));
+    let hand_on = |card: &str, left: u8| {
+        standard().at(B, Tile::FoolsLanding).stage(json!({"hand_on": {"card": card, "left": left}}))
+    };
     assert_eq!(judge(&hand_on("earth_stone", 1).hand(A, &six), keep), Ok(()));
     refuses(&hand_on("statue_of_the_wind", 1).hand(A, &six), "not in the hand", keep);
-    refuses(&hand_on("earth_stone", 1).hand(A, &six[..1]).hand(B, &other), "only whoever drew", keep);
+    refuses(&hand_on("earth_stone", 1).hand(A, &six[..1]).hand(B, &other), "discarded first", keep);
+    refuses(&hand_on("earth_stone", 1).hand(A, &six), "not handed on", |file| {
+        file["rules"]["hand_on_drawn"] = json!(false);
+    });
+    // FI-A14: out of reach only if a lift has just taken somebody away.
+    let apart = hand_on("earth_stone", 1).hand(A, &six).at(B, Tile::IronGate);
+    refuses(&apart, "in reach", keep);
+    assert_eq!(judge(&apart.treasure_discard(&[Card::HelicopterLift]), keep), Ok(()));
     refuses(&hand_on("earth_stone", 2).hand(A, &six[..1]), "three actions", keep);
 }
 
@@ -173,8 +193,10 @@ fn flood_cards() {
     refuses(&standard(), "one flood card", |file| file["flood"]["discard"] = json!(["gold_gate"]));
     refuses(&standard(), "one flood card", |file| drop(file["flood"]["layers"][0].as_array_mut().unwrap().pop()));
     let swapped = |file: &mut Value| file["flood"]["layers"] = json!([Tile::ALL[..23].to_vec(), ["breakers_bridge"]]);
-    refuses(&standard().level(2), "one flood card", swapped);
+    refuses(&Position::published(&TWO).level(2), "one flood card", swapped);
     let layered = standard().flood_top(&[Tile::IronGate]);
+    refuses(&layered.level(2), "puts one layer", keep);
+    let layered = Position::published(&TWO).flood_top(&[Tile::IronGate]);
     refuses(&layered, "puts one layer", keep);
     assert_eq!(judge(&layered.level(2), keep), Ok(()));
     refuses(&standard().flood_discard(&Tile::ALL), "flood deck is refilled", keep);
@@ -187,7 +209,8 @@ fn flood_cards() {
 
 #[test]
 fn meters() {
-    refuses(&standard().level(0), "puts one layer", keep);
+    refuses(&standard().level(0), "stands on the meter", keep);
+    refuses(&Position::published(&TWO).level(0), "puts one layer", keep);
     refuses(&standard().level(6), "stands on the meter", keep);
     refuses(&standard().level(5), "too high", keep);
     let drowned = json!({"over": {"lost": "water_too_high"}});
@@ -222,11 +245,52 @@ fn counters_of_a_turn() {
 fn ends() {
     refuses(&standard().stage(json!({"over": "escaped"})), "not escaped", keep);
     let home = standard().at(B, Tile::FoolsLanding).captured(&Treasure::ALL).stage(json!({"over": "escaped"}));
-    assert_eq!(judge(&home, keep), Ok(()));
-    refuses(&standard().stage(json!({"over": {"lost": {"drowned": 0}}})), "drowned", keep);
-    let gone = standard().sunk(&[Tile::IronGate]);
-    assert_eq!(judge(&gone.clone().stage(json!({"over": {"lost": {"drowned": 1}}})), keep), Ok(()));
-    refuses(&gone.stage(json!({"over": {"lost": {"drowned": 0}}})), "drowned", keep);
+    refuses(&home, "not escaped", keep);
+    assert_eq!(judge(&home.treasure_discard(&[Card::HelicopterLift]), keep), Ok(()));
+    let drowned = |seat: u8| json!({"over": {"lost": {"drowned": seat}}});
+    refuses(&standard().stage(drowned(0)), "drowned", keep);
+    let roles = [Role::Engineer, Role::Messenger];
+    let gone = Position::standard(&roles).at(B, Tile::Watchtower).sunk(&[Tile::Watchtower]);
+    refuses(&gone.clone().stage(drowned(1)), "drowned", keep);
+    let gone = gone.sunk(&[Tile::TempleOfTheSun, Tile::WhisperingGarden]);
+    assert_eq!(judge(&gone.clone().stage(drowned(1)), keep), Ok(()));
+    refuses(&gone.stage(drowned(0)), "drowned", keep);
+}
+
+#[test]
+fn flights() {
+    let fly = |file: &mut Value| file["flown"] = json!(true);
+    let actions = |position: Position, left: u8| position.stage(json!({"actions": {"left": left}}));
+    let published = Position::published(&TWO);
+    assert_eq!(judge(&actions(published.clone(), 2), fly), Ok(()));
+    assert_eq!(judge(&published.clone().flood(1), fly), Ok(()));
+    refuses(&actions(published.clone(), 3), "has flown", fly);
+    refuses(&actions(published.active(B), 2), "has flown", fly);
+    refuses(&actions(standard(), 2), "has flown", fly);
+    refused(set_up("sinking"), "has flown", |file| {
+        file["rules"]["movement_powers"] = json!(true);
+        fly(file);
+    });
+}
+
+#[test]
+fn pawns_left_on_sunk_tiles() {
+    let problem = "sank last";
+    let roles = [Role::Engineer, Role::Messenger];
+    let swim = Position::standard(&roles).at(A, Tile::Watchtower).at(B, Tile::Watchtower).sunk(&[Tile::Watchtower]);
+    let swim = swim.stage(json!({"swim": {"left": 0}}));
+    assert_eq!(judge(&swim, keep), Ok(()));
+    refuses(&swim.at(B, Tile::IronGate).sunk(&[Tile::IronGate]), problem, keep);
+    let over = |loss: Value| Position::standard(&roles).stage(json!({"over": {"lost": loss}}));
+    let landing = over(json!("landing_sank")).sunk(&[Tile::FoolsLanding, Tile::Watchtower]);
+    assert_eq!(judge(&landing.clone().at(B, Tile::FoolsLanding), keep), Ok(()));
+    refuses(&landing.at(B, Tile::Watchtower), problem, keep);
+    let temples = [Tile::TempleOfTheMoon, Tile::TempleOfTheSun, Tile::Watchtower];
+    let treasure = over(json!({"treasure_sank": "earth_stone"})).sunk(&temples);
+    assert_eq!(judge(&treasure.clone().at(B, Tile::TempleOfTheSun), keep), Ok(()));
+    refuses(&treasure.at(B, Tile::Watchtower), problem, keep);
+    let water = over(json!("water_too_high")).level(5).sunk(&[Tile::Watchtower]);
+    refuses(&water.at(B, Tile::Watchtower), problem, keep);
 }
 
 #[test]
@@ -268,7 +332,8 @@ fn engineers_series() {
     refuses(&alone, problem, shoring("bronze_gate"));
     let six = [Card::EarthStone, Card::EarthStone, Card::EarthStone, Card::OceansChalice, Card::OceansChalice];
     let six: Vec<Card> = six.into_iter().chain([Card::CrystalOfFire]).collect();
-    refuses(&engineer.hand(B, &six), problem, shoring("bronze_gate"));
+    let given = engineer.hand(B, &six).stage(json!({"actions": {"left": 2}}));
+    refuses(&given, problem, shoring("bronze_gate"));
 }
 
 #[test]

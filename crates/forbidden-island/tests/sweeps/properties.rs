@@ -1,18 +1,42 @@
 //! What holds in every match, whatever is played.
 
-use forbidden_island::{Action, Chance, Condition, Config, Event, ForbiddenIsland, Hand, Shape, Tile, TileSet};
+use forbidden_island::{
+    Action, Chance, Condition, Config, DeadCards, Event, ForbiddenIsland, Hand, LiftGroup, Recycling, Role, Scale,
+    Shape, Tile, TileSet,
+};
 use game::{Dice, Game, Phase, RunningDice, Step};
 use proptest::prelude::*;
 
+/// Every option, every shape, some roles and tiles chosen.
 fn config() -> impl Strategy<Value = (Config, u8)> {
-    let shapes = prop_oneof![Just(Shape::Classic), Just(Shape::AtollOfDecisions), Just(Shape::BridgeOfHorrors)];
-    (shapes, 1..=4u8, 2..=4u8, any::<[bool; 4]>()).prop_map(|(shape, level, seats, flags)| {
-        let [published, powers, hand_on, lift] = flags;
-        let base = if published { Config::published() } else { Config::default() };
-        let config =
-            Config { shape, level, movement_powers: powers, hand_on_drawn: hand_on, lift_from_sinking: lift, ..base };
-        (config, seats)
-    })
+    let chosen = (Just(Tile::ALL.to_vec()).prop_shuffle(), 0..=Tile::ALL.len());
+    let roles = (Just(Role::ALL.to_vec()).prop_shuffle(), 0..=4usize);
+    let numbers = (0..Shape::IDS.len(), 1..=4u8, 2..=4u8, 0..4u8);
+    (numbers, any::<[bool; 8]>(), chosen, roles).prop_map(
+        |(numbers, flags, (mut layout, tiles), (mut roles, known))| {
+            let (shape, level, seats, first) = numbers;
+            let [ten, movement_powers, diagonal_shoring, hand_on_drawn, on_top, one_tile, blanks, lift_from_sinking] =
+                flags;
+            layout.truncate(tiles);
+            roles.truncate(known.min(usize::from(seats)));
+            let config = Config {
+                shape: serde_json::from_value(Shape::IDS[shape].into()).unwrap(),
+                layout,
+                roles,
+                first_player: first % seats + 1,
+                meter: if ten { Scale::Ten } else { Scale::Five },
+                level,
+                movement_powers,
+                diagonal_shoring,
+                hand_on_drawn,
+                flood_recycling: if on_top { Recycling::OnTop } else { Recycling::ShuffleIn },
+                lift_group: if one_tile { LiftGroup::OneTile } else { LiftGroup::Anybody },
+                dead_flood_cards: if blanks { DeadCards::Discard } else { DeadCards::Remove },
+                lift_from_sinking,
+            };
+            (config, seats)
+        },
+    )
 }
 
 /// Plays a random match in which anybody who may act does so now and then, and looks at every step.
@@ -38,6 +62,7 @@ fn watch(config: &Config, seats: u8, seed: u64, mut look: impl FnMut(&ForbiddenI
         let before = state.clone();
         let mut told = Vec::new();
         state.apply(step, &mut told).unwrap();
+        state.validate().unwrap();
         look(&before, &state, &told);
     }
     panic!("no end");

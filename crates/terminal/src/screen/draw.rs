@@ -395,10 +395,10 @@ fn label_rows(text: &str, width: u16) -> u16 {
 /// After the end: places, fairness, what now.
 fn result_lines(screen: &Screen) -> Vec<Line<'static>> {
     let sitting = &screen.sitting;
-    let mut lines: Vec<Line> = sitting.places().into_iter().map(Line::raw).collect();
-    if lines.is_empty() {
-        return lines;
+    if sitting.result().is_empty() {
+        return Vec::new();
     }
+    let mut lines: Vec<Line> = sitting.places().into_iter().map(Line::raw).collect();
     match sitting.fair() {
         Fair::Verified => lines.push(Line::styled(sitting.words.say("fair-verified"), Style::new().fg(Color::Green))),
         Fair::Broken => lines.push(Line::styled(sitting.words.say("fair-broken"), Style::new().fg(Color::Red))),
