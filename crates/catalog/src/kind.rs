@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Ladder, Level, Plan, Player, Report};
-use game::{Game, Heuristic, Message, OptionSpec, RuleSet, Seats};
+use game::{Heuristic, Message, OptionSpec, RuleSet, Seats};
 use serde_json::{Map, Value};
 use table::{Bytes32, Entry, Match, MatchFile, Verified};
 use words::Words;
@@ -252,20 +252,16 @@ impl<G: Heuristic> Title for Kind<G> {
     }
 
     fn import(&self, file: &str) -> Result<(Box<dyn Playing>, Vec<String>), Problem> {
-        let file = parse_file::<G>(file)?;
+        let file = MatchFile::<G>::from_json(file)?;
         let names = file.names.clone();
         Ok((Box::new(Erased::new(file.import()?, self.ladder)), names))
     }
 
     fn verify(&self, file: &str) -> Result<Verified, Problem> {
-        Ok(parse_file::<G>(file)?.verify()?)
+        Ok(MatchFile::<G>::from_json(file)?.verify()?)
     }
 }
 
 fn parse<T: serde::de::DeserializeOwned>(value: Value, code: &'static str) -> Result<T, Problem> {
     serde_json::from_value(value).map_err(|error| Problem::new(code, error.to_string()))
-}
-
-fn parse_file<G: Game>(text: &str) -> Result<MatchFile<G>, Problem> {
-    serde_json::from_str(text).map_err(|error| Problem::new("bad_file", format!("this is not a match file: {error}")))
 }

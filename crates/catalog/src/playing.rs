@@ -121,8 +121,8 @@ pub trait Playing: Send + Sync {
     fn propose_chance(&self) -> Option<Proposed>;
     /// A chosen outcome, or one rolled.
     fn propose_outcome(&self, outcome: Option<Value>) -> Result<Proposed, Problem>;
-    /// Taking back the seat's last act.
-    fn propose_undo(&self, seat: Seat) -> Result<Proposed, Problem>;
+    /// Taking back the seat's last act, with who agreed to it.
+    fn propose_undo(&self, seat: Seat, agreed: Seats) -> Result<Proposed, Problem>;
     /// A client's commitment to its nonce.
     fn propose_commitment(&self, seat: Seat, commitment: Bytes32) -> Result<Proposed, Problem>;
     /// A client's nonce.
@@ -165,8 +165,8 @@ impl<G: Heuristic> Match<G> {
         Ok(Self::proposed(self.played.propose_fairness(entry)?))
     }
 
-    fn action(action: Value) -> Result<G::Action, Problem> {
-        serde_json::from_value(action)
+    fn action(action: &Value) -> Result<G::Action, Problem> {
+        table::read_exactly(action)
             .map_err(|error| Problem::new("bad_action", format!("no action of {}: {error}", G::ID)))
     }
 }
@@ -336,11 +336,11 @@ impl<G: Heuristic> Playing for Match<G> {
     }
 
     fn propose(&self, seat: Seat, action: Value) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.played.propose(seat, Self::action(action)?)?))
+        Ok(Self::proposed(self.played.propose(seat, Self::action(&action)?)?))
     }
 
     fn propose_act(&self, seat: Seat, action: Value) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.played.propose_act(seat, Self::action(action)?)?))
+        Ok(Self::proposed(self.played.propose_act(seat, Self::action(&action)?)?))
     }
 
     fn propose_chance(&self) -> Option<Proposed> {
@@ -349,13 +349,13 @@ impl<G: Heuristic> Playing for Match<G> {
 
     fn propose_outcome(&self, outcome: Option<Value>) -> Result<Proposed, Problem> {
         let Some(outcome) = outcome else { return Ok(Self::proposed(self.played.propose_roll()?)) };
-        let outcome = serde_json::from_value(outcome)
+        let outcome = table::read_exactly(&outcome)
             .map_err(|error| Problem::new("bad_outcome", format!("no outcome of {}: {error}", G::ID)))?;
         Ok(Self::proposed(self.played.propose_outcome(outcome)?))
     }
 
-    fn propose_undo(&self, seat: Seat) -> Result<Proposed, Problem> {
-        Ok(Self::proposed(self.played.propose_undo(seat)?))
+    fn propose_undo(&self, seat: Seat, agreed: Seats) -> Result<Proposed, Problem> {
+        Ok(Self::proposed(self.played.propose_undo(seat, agreed)?))
     }
 
     fn propose_commitment(&self, seat: Seat, commitment: Bytes32) -> Result<Proposed, Problem> {

@@ -65,7 +65,9 @@ impl From<FileError> for Problem {
         match error {
             FileError::Log(error) => error.into(),
             FileError::NotOver => Self::new("not_over", error.to_string()),
-            FileError::Format | FileError::TooLong => Self::new("bad_file", error.to_string()),
+            FileError::Format | FileError::TooLong | FileError::Json(_) | FileError::Names { .. } => {
+                Self::new("bad_file", error.to_string())
+            }
             FileError::Commitment | FileError::Chance { .. } => Self::new("forged", error.to_string()),
         }
     }

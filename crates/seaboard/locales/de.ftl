@@ -3,10 +3,26 @@ games-more = „seaboard games SPIEL“ nennt die Optionen eines Spiels, „seab
 games-options = Optionen, geschrieben als --option NAME=WERT:
 games-default = (sonst { $value })
 games-line = { $tagline } · { $players } Spieler · { $minutes } Minuten
-verify-fair = ehrlich: { $steps } Schritte { $game } nach den Regeln, davon { $chances } Zufall, jeder wie es der Startwert sagt ({ $nonces } { $nonces ->
+verify-fair = ehrlich: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} { $game } nach den Regeln, davon { $chances } Zufall, jeder wie es der Startwert sagt ({ $nonces } { $nonces ->
     [one] Beitrag
    *[other] Beiträge
 } von Mitspielern darin)
+verify-alone = Am Startwert hatte nur der Server teil: dass er ihn nicht nach Wunsch gewählt hat, ist nicht bewiesen.
+verify-dropped = { $dropped ->
+    [one] Ein Teilnehmer wurde
+   *[other] { $dropped } Teilnehmer wurden
+} beim Bilden des Startwerts ausgelassen.
+verify-position = Die Partie begann in einer Stellung, die in der Datei steht: wie es zu ihr kam, ist nicht bewiesen.
+verify-undos = { $undos ->
+    [one] Einmal wurde
+   *[other] { $undos }-mal wurde
+} etwas zurückgenommen{ $unagreed ->
+    [0] .
+   *[other] , davon { $unagreed }-mal über Zufall, einen fremden Zug oder Aufgedecktes hinweg, ohne dass die Datei eine Zustimmung nennt.
+}
 verify-seed = Startwert { $seed }
 refused-unknown = { $argument } ist hier nicht bekannt.
 refused-command = Es gibt keinen Befehl { $argument }.

@@ -270,6 +270,15 @@ fn verify(path: &std::path::Path, language: &str) -> Result<()> {
         .with("nonces", shown.nonces);
     println!("{}", frame(language, &fair));
     println!("{}", frame(language, &Message::new("verify-seed").with("seed", shown.seed.to_string())));
+    let beside = [
+        (shown.chances > 0 && shown.nonces == 0, Message::new("verify-alone")),
+        (shown.dropped > 0, Message::new("verify-dropped").with("dropped", shown.dropped)),
+        (shown.from_position, Message::new("verify-position")),
+        (shown.undos > 0, Message::new("verify-undos").with("undos", shown.undos).with("unagreed", shown.unagreed)),
+    ];
+    for (_, message) in beside.into_iter().filter(|(holds, _)| *holds) {
+        println!("{}", frame(language, &message));
+    }
     Ok(())
 }
 

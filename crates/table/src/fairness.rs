@@ -4,7 +4,7 @@
 //! all have, the nonces are revealed, and the match's seed is SHA-256 of all of it. After the match the server's seed is
 //! revealed, and everybody can recompute every card. docs/fairness.md says what this does not prove.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fmt;
 
 use game::{Seat, Seats};
@@ -105,6 +105,12 @@ pub enum Unfair {
     /// The nonce is not the one that was committed to.
     #[error("this nonce is not the one that was committed to")]
     OtherNonce,
+    /// The nonce was revealed in an earlier round, so everybody could choose theirs to suit it.
+    #[error("this nonce was revealed before: a new round needs a new one")]
+    OldNonce,
+    /// Only who has kept silent is left out.
+    #[error("only a client that has not done its part can be left out")]
+    NotSilent,
 }
 
 /// The making of a match's seed. Every change is an entry of the log.
@@ -115,12 +121,15 @@ pub struct Fairness {
     part: Seats,
     commitments: BTreeMap<Seat, Bytes32>,
     nonces: BTreeMap<Seat, Bytes32>,
+    // Nonces of rounds that were broken off, which everybody knows.
+    known: BTreeSet<Bytes32>,
 }
 
 impl Fairness {
     /// A round among these seats.
     pub fn new(match_id: impl Into<String>, part: Seats) -> Self {
-        Self { match_id: match_id.into(), part, commitments: BTreeMap::new(), nonces: BTreeMap::new() }
+        let match_id = match_id.into();
+        Self { match_id, part, commitments: BTreeMap::new(), nonces: BTreeMap::new(), known: BTreeSet::new() }
     }
 
     /// Who has not committed.
@@ -156,6 +165,9 @@ impl Fairness {
         if self.commitments.contains_key(&seat) {
             return Err(Unfair::Twice);
         }
+        if self.known.iter().any(|nonce| nonce_commitment(nonce, &self.match_id, seat) == commitment) {
+            return Err(Unfair::OldNonce);
+        }
         self.commitments.insert(seat, commitment);
         Ok(())
     }
@@ -178,10 +190,23 @@ impl Fairness {
         Ok(())
     }
 
+    /// Who has not done what is to be done now: commit, or reveal once all have committed.
+    pub fn silent(&self) -> Seats {
+        let uncommitted = self.uncommitted();
+        if uncommitted.is_empty() { self.unrevealed() } else { uncommitted }
+    }
+
     /// Drops whoever will not commit or reveal; the others begin anew, so that nobody could choose among seeds.
-    pub fn restart_without(&mut self, dropped: Seats) {
+    pub fn restart_without(&mut self, dropped: Seats) -> Result<(), Unfair> {
+        let silent = self.silent();
+        if dropped.is_empty() || !dropped.iter().all(|seat| silent.has(seat)) {
+            return Err(Unfair::NotSilent);
+        }
         let stay = self.part.iter().filter(|seat| !dropped.has(*seat)).collect();
-        *self = Self::new(std::mem::take(&mut self.match_id), stay);
+        self.known.extend(std::mem::take(&mut self.nonces).into_values());
+        self.commitments.clear();
+        self.part = stay;
+        Ok(())
     }
 
     /// The seed of the match's dice.
@@ -253,9 +278,13 @@ mod tests {
     fn a_client_that_will_not_reveal_is_dropped_and_the_others_begin_anew() {
         let mut round = committed();
         round.reveal(Seat::new(0), nonce(0)).unwrap();
-        round.restart_without(round.unrevealed());
+        assert_eq!(round.restart_without(Seats::NONE), Err(Unfair::NotSilent));
+        assert_eq!(round.restart_without(Seats::first(2)), Err(Unfair::NotSilent));
+        round.restart_without(round.silent()).unwrap();
         assert_eq!(round.uncommitted(), Seats::only(Seat::new(0)));
         assert_eq!(round.commit(Seat::new(1), nonce(1)), Err(Unfair::NoPart));
+        let known = nonce_commitment(&nonce(0), ID, Seat::new(0));
+        assert_eq!(round.commit(Seat::new(0), known), Err(Unfair::OldNonce));
         round.commit(Seat::new(0), nonce_commitment(&nonce(7), ID, Seat::new(0))).unwrap();
         round.reveal(Seat::new(0), nonce(7)).unwrap();
         assert!(round.is_complete());

@@ -1,10 +1,12 @@
 //! A finished match as one JSON file, and the check that its chance was fair.
 
 use game::{Game, Phase};
+use serde::de::Error as _;
 use serde::{Deserialize, Serialize};
+use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Bytes32, Entry, LogError, Match, commitment, match_seed};
+use crate::{Bytes32, Entry, LogError, Match, commitment, read_exactly, read_json};
 
 /// The most entries a match file may have.
 pub const MAX_STEPS: usize = 20_000;
@@ -12,8 +14,8 @@ pub const MAX_STEPS: usize = 20_000;
 const FORMAT: &str = "seaboard-match";
 
 /// A finished match, everything included: its file form.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
-#[serde(bound = "", deny_unknown_fields)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[serde(bound = "")]
 pub struct MatchFile<G: Game> {
     /// Always `seaboard-match`.
     pub format: String,
@@ -25,6 +27,17 @@ pub struct MatchFile<G: Game> {
     pub names: Vec<String>,
     /// The whole log.
     pub log: Vec<Entry<G>>,
+}
+
+/// The same before its entries are read, so that what is wrong with one can be told with its number.
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
+struct Unread {
+    format: String,
+    version: u32,
+    game: String,
+    names: Vec<String>,
+    log: Vec<Value>,
 }
 
 /// Why a match is not written or not accepted.
@@ -39,6 +52,17 @@ pub enum FileError {
     /// It is longer than any match.
     #[error("the file has more than {MAX_STEPS} entries")]
     TooLong,
+    /// It is no JSON, or not that of a match.
+    #[error("this is not a match file: {0}")]
+    Json(String),
+    /// Somebody sat nowhere, or a seat has no name.
+    #[error("the file names {found} players, the match has {seats}")]
+    Names {
+        /// The names in the file.
+        found: usize,
+        /// The seats of the match.
+        seats: usize,
+    },
     /// It tells no match.
     #[error(transparent)]
     Log(#[from] LogError),
@@ -68,57 +92,117 @@ pub struct Verified {
     pub chances: u64,
     /// The seed of the match.
     pub seed: Bytes32,
-    /// Clients that added a nonce.
+    /// Clients that added a nonce. With none of them, whoever ran the match chose the seed alone.
     pub nonces: usize,
+    /// Clients that were to add one and were left out.
+    pub dropped: usize,
+    /// Whether the match began at a position that the file gives, and not at the beginning of the game.
+    pub from_position: bool,
+    /// How often something was taken back.
+    pub undos: u64,
+    /// How often that went over chance, another's act or a disclosure, and the file names nobody who agreed.
+    pub unagreed: u64,
 }
 
 impl<G: Game> MatchFile<G> {
     /// The file of a finished match.
     pub fn export(of: &Match<G>, names: Vec<String>) -> Result<Self, FileError> {
         let Phase::Over(_) = of.state().phase() else { return Err(FileError::NotOver) };
+        check_names(of, &names)?;
         Ok(Self { format: FORMAT.into(), version: 1, game: G::ID.into(), names, log: of.log().to_vec() })
+    }
+
+    /// The file in this text. Every entry says what it has to say and nothing beside it.
+    pub fn from_json(text: &str) -> Result<Self, FileError> {
+        let bad = |error: serde_json::Error| FileError::Json(error.to_string());
+        let Unread { format, version, game, names, log } =
+            read_json(text).and_then(serde_json::from_value).map_err(bad)?;
+        if game != G::ID {
+            return Err(bad(serde_json::Error::custom(format!("it is not one of {}", G::ID))));
+        }
+        if log.len() > MAX_STEPS {
+            return Err(FileError::TooLong);
+        }
+        let entry = |(seq, entry)| read_exactly(entry).map_err(|error| LogError::entry(seq, error));
+        let log = log.iter().enumerate().map(entry).collect::<Result<_, _>>()?;
+        Ok(Self { format, version, game, names, log })
     }
 
     /// The match that the file tells, every step checked by the rules; not whether its chance was fair.
     pub fn import(self) -> Result<Match<G>, FileError> {
+        self.read(|_, _, _| Ok(()))
+    }
+
+    /// Plays the log again and looks at each entry before it is taken in.
+    fn read(
+        self,
+        mut look: impl FnMut(&Match<G>, usize, &Entry<G>) -> Result<(), FileError>,
+    ) -> Result<Match<G>, FileError> {
         if self.format != FORMAT || self.version != 1 {
             return Err(FileError::Format);
         }
         if self.log.len() > MAX_STEPS {
             return Err(FileError::TooLong);
         }
-        let read = Match::from_log(self.log)?;
+        let mut log = self.log.into_iter();
+        let mut read = Match::from_log(log.next())?;
+        check_names(&read, &self.names)?;
+        for (index, entry) in log.enumerate() {
+            look(&read, index + 1, &entry)?;
+            read.read(index + 1, entry)?;
+        }
         match read.state().phase() {
             Phase::Over(_) => Ok(read),
             _ => Err(FileError::NotOver),
         }
     }
 
-    /// Recomputes the seed and every chance step, those that were taken back too.
+    /// Recomputes the seed and every chance step, those that were taken back too. Chance is compared as it is played:
+    /// what is told is the first entry that is wrong, and not what follows from it.
     pub fn verify(self) -> Result<Verified, FileError> {
-        let log = self.log.clone();
-        let read = self.import()?;
-        let header = read.header();
-        if commitment(&header.server_seed, &header.match_id) != header.commitment {
+        if let Some(Entry::Begin(header)) = self.log.first()
+            && commitment(&header.server_seed, &header.match_id) != header.commitment
+        {
             return Err(FileError::Commitment);
         }
-        let seed = match_seed(&header.server_seed, &header.match_id, read.fairness().nonces());
-        let mut replayed = Match::from_log(log.first().cloned())?;
-        let mut shown =
-            Verified { entries: log.len() as u64, acts: 0, chances: 0, seed, nonces: read.fairness().nonces().len() };
-        for (seq, entry) in log.into_iter().enumerate().skip(1) {
-            if let Entry::Chance { outcome } = &entry {
-                let expected = replayed.rolled(seed);
-                if expected.as_ref() != Some(outcome) {
-                    let words = |outcome: Option<&G::Chance>| serde_json::to_string(&outcome).unwrap_or_default();
-                    let (expected, found) = (words(expected.as_ref()), words(Some(outcome)));
-                    return Err(FileError::Chance { seq: seq as u64, expected, found });
+        let (mut acts, mut chances, mut undos, mut unagreed) = (0, 0, 0, 0);
+        let read = self.read(|so_far, seq, entry| {
+            match entry {
+                Entry::Act { .. } => acts += 1,
+                Entry::Chance { outcome } => {
+                    chances += 1;
+                    // Where no chance is due, or the seed is not made, the rules say so.
+                    if let Some(expected) = so_far.rolled().filter(|rolled| so_far.has_begun() && rolled != outcome) {
+                        let words = |outcome: &G::Chance| serde_json::to_string(outcome).unwrap_or_default();
+                        let (expected, found) = (words(&expected), words(outcome));
+                        return Err(FileError::Chance { seq: seq as u64, expected, found });
+                    }
                 }
-                shown.chances += 1;
+                Entry::Undo { seat, agreed, .. } => {
+                    undos += 1;
+                    let free = so_far.undo(*seat).is_some_and(|undo| undo.free);
+                    unagreed += u64::from(!free && agreed.is_empty());
+                }
+                _ => {}
             }
-            shown.acts += u64::from(matches!(entry, Entry::Act { .. }));
-            replayed.read(seq, entry)?;
-        }
-        Ok(shown)
+            Ok(())
+        })?;
+        let (header, nonces) = (read.header(), read.fairness().nonces().len());
+        Ok(Verified {
+            entries: read.seq(),
+            acts,
+            chances,
+            seed: read.seed(),
+            nonces,
+            dropped: header.fair_seats.len() - nonces,
+            from_position: header.position.is_some(),
+            undos,
+            unagreed,
+        })
     }
+}
+
+fn check_names<G: Game>(of: &Match<G>, names: &[String]) -> Result<(), FileError> {
+    let (found, seats) = (names.len(), of.state().seats().len());
+    if found == seats { Ok(()) } else { Err(FileError::Names { found, seats }) }
 }

@@ -18,12 +18,14 @@
 //! # Ok::<(), Box<dyn std::error::Error>>(())
 //! ```
 
+mod exact;
 mod fairness;
 mod file;
 mod log;
 mod matches;
 mod undo;
 
+pub use exact::{read_exactly, read_json};
 pub use fairness::{Bytes32, Fairness, Unfair, commitment, match_seed, nonce_commitment};
 pub use file::{FileError, MAX_STEPS, MatchFile, Verified};
 pub use log::{Entry, Header, LogError};

@@ -74,7 +74,15 @@ pub enum Entry<G: Game> {
         seat: Seat,
         /// How many steps are left.
         steps: u64,
+        /// Who was asked and agreed; nobody need be for what is free.
+        #[serde(default, skip_serializing_if = "nobody")]
+        agreed: Seats,
     },
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde hands over a reference")]
+fn nobody(seats: &Seats) -> bool {
+    seats.is_empty()
 }
 
 /// A log that cannot be one of a match of this game.

@@ -137,18 +137,22 @@ impl<G: Game> Match<G> {
         match entry.clone() {
             Entry::Begin(_) => return Err(LogError::entry(seq, "a match begins only once")),
             Entry::Commit { .. } | Entry::Reveal { .. } | Entry::Dropped { .. } => {
-                if !self.steps.is_empty() {
+                if self.has_begun() {
                     return Err(LogError::entry(seq, Refused::Begun));
                 }
                 self.fair(&entry).map_err(|unfair| LogError::unfair(seq, unfair))?;
             }
             Entry::Act { seat, action } => self.read_step(seq, Step::Act(seat, action), &mut told)?,
             Entry::Chance { outcome } => self.read_step(seq, Step::Chance(outcome), &mut told)?,
-            Entry::Undo { steps, .. } => {
-                if steps as usize >= self.steps.len() {
-                    return Err(LogError::entry(seq, "it takes back what was not played"));
+            Entry::Undo { seat, steps, agreed } => {
+                let left = undo::left(self, seat).filter(|left| *left as u64 == steps);
+                let left =
+                    left.ok_or_else(|| LogError::entry(seq, "it does not take back the last act of its seat"))?;
+                let asked = self.state.seats().without(seat);
+                if !agreed.iter().all(|seat| asked.has(seat)) {
+                    return Err(LogError::entry(seq, "somebody agreed who could not be asked"));
                 }
-                self.rewind(steps as usize);
+                self.rewind(left);
             }
         }
         self.log.push(entry);
@@ -177,7 +181,7 @@ impl<G: Game> Match<G> {
         match entry {
             Entry::Commit { seat, commitment } => self.fairness.commit(*seat, *commitment)?,
             Entry::Reveal { seat, nonce } => self.fairness.reveal(*seat, *nonce)?,
-            Entry::Dropped { seats } => self.fairness.restart_without(*seats),
+            Entry::Dropped { seats } => self.fairness.restart_without(*seats)?,
             _ => {}
         }
         self.seed = self.fairness.seed(&self.header().server_seed);
@@ -304,7 +308,7 @@ impl<G: Game> Match<G> {
 
     /// One rolled outcome.
     pub fn propose_roll(&self) -> Result<Proposal<G>, Refused> {
-        let outcome = self.rolled(self.seed).ok_or(match self.state.phase() {
+        let outcome = self.rolled().ok_or(match self.state.phase() {
             Phase::Over(_) => Refusal::Over,
             _ => Refusal::WaitsForDecision,
         })?;
@@ -325,15 +329,15 @@ impl<G: Game> Match<G> {
         match entry {
             Entry::Commit { seat, commitment } => fairness.commit(*seat, *commitment)?,
             Entry::Reveal { seat, nonce } => fairness.reveal(*seat, *nonce)?,
-            Entry::Dropped { .. } => {}
+            Entry::Dropped { seats } => fairness.restart_without(*seats)?,
             _ => return Err(Refused::NotBegun),
         }
         Ok(())
     }
 
-    /// What the next die shows by this seed: for those who check a match.
-    pub(crate) fn rolled(&self, seed: Bytes32) -> Option<G::Chance> {
-        self.state.sample(&mut MatchDice::at(seed.0, self.chances), &mut Vec::new())
+    /// What the next die shows.
+    pub(crate) fn rolled(&self) -> Option<G::Chance> {
+        self.state.sample(&mut MatchDice::at(self.seed.0, self.chances), &mut Vec::new())
     }
 
     /// The state before the last step.
@@ -347,11 +351,12 @@ impl<G: Game> Match<G> {
     }
 
     /// Takes back this seat's last act and all that came after it. Whoever runs the match asks for consent first,
-    /// unless it is free.
-    pub fn propose_undo(&self, seat: Seat) -> Result<Proposal<G>, Refused> {
-        let undo = self.undo(seat).ok_or(Refused::NothingToUndo)?;
-        let entries = vec![Entry::Undo { seat, steps: undo.steps as u64 }];
-        Ok(Proposal { base: self.log.len(), entries, next: Next::Undone { steps: undo.steps } })
+    /// unless it is free, and tells who agreed.
+    pub fn propose_undo(&self, seat: Seat, agreed: Seats) -> Result<Proposal<G>, Refused> {
+        let steps = undo::left(self, seat).ok_or(Refused::NothingToUndo)?;
+        let agreed = agreed.iter().filter(|other| *other != seat && self.state.seats().has(*other)).collect();
+        let entries = vec![Entry::Undo { seat, steps: steps as u64, agreed }];
+        Ok(Proposal { base: self.log.len(), entries, next: Next::Undone { steps } })
     }
 
     /// Takes a stored proposal over.
@@ -444,6 +449,10 @@ fn first_state<G: Game>(header: &Header<G>) -> Result<G, LogError> {
     match &header.position {
         Some(position) => {
             position.validate().map_err(|error| LogError::SetUp(error.to_string()))?;
+            // The position holds its options and its seats: others beside it would only mislead.
+            if header.config != G::Config::default() || usize::from(header.seats) != position.seats().len() {
+                return Err(LogError::SetUp("its options or seats are not those of its position".into()));
+            }
             Ok(position.clone())
         }
         None => G::new(&header.config, header.seats).map_err(|error| LogError::SetUp(error.to_string())),

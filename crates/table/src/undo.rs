@@ -15,11 +15,15 @@ pub struct Undo {
     pub chance: bool,
 }
 
+/// How many steps are left without this seat's last act and all that came after it.
+pub(crate) fn left<G: Game>(this: &Match<G>, seat: Seat) -> Option<usize> {
+    this.steps().iter().rposition(|step| matches!(step, Step::Act(by, _) if *by == seat))
+}
+
 /// The last act of this seat, and what lies after it.
 pub(crate) fn find<G: Game>(this: &Match<G>, seat: Seat) -> Option<Undo> {
-    let steps = this.steps();
-    let index = steps.iter().rposition(|step| matches!(step, Step::Act(by, _) if *by == seat))?;
-    let after = &steps[index..];
+    let index = left(this, seat)?;
+    let after = &this.steps()[index..];
     let chance = after.iter().any(|step| matches!(step, Step::Chance(_)));
     // The match's end tells everybody something, too.
     let own = after.len() == 1 && !chance && this.state().outcome().is_none();

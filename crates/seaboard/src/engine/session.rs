@@ -106,7 +106,7 @@ impl Session {
                 arguments::<commands::None>(name, given)?;
                 let seat = self.playing()?.last_actor();
                 let seat = seat.ok_or_else(|| Problem::new("nothing_to_undo", "nobody has done anything"))?;
-                let proposed = self.playing()?.propose_undo(seat)?;
+                let proposed = self.playing()?.propose_undo(seat, Seats::NONE)?;
                 self.commit(proposed);
             }
         }

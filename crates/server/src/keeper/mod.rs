@@ -126,6 +126,7 @@ struct Place {
 struct UndoWish {
     seat: Seat,
     waiting: Seats,
+    agreed: Seats,
     until: Instant,
     connection: Connection,
     id: String,

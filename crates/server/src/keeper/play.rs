@@ -344,22 +344,22 @@ impl Keeper {
         };
         let waiting: Seats = self.doc.all().iter().filter(asked).collect();
         if undo.free || waiting.is_empty() {
-            self.take_back(seat, key).await?;
+            self.take_back(seat, Seats::NONE, key).await?;
             return Ok(true);
         }
         if self.undo.is_some() {
             return Err(Problem::new("asked", "a wish to take back waits for its answer already"));
         }
         let until = Instant::now() + self.around.limits.undo;
-        self.undo = Some(UndoWish { seat, waiting, until, connection, id });
+        self.undo = Some(UndoWish { seat, waiting, agreed: Seats::NONE, until, connection, id });
         self.moment += 1;
         self.publish();
         Ok(false)
     }
 
-    async fn take_back(&mut self, seat: Seat, key: String) -> Result<(), Problem> {
+    async fn take_back(&mut self, seat: Seat, agreed: Seats, key: String) -> Result<(), Problem> {
         let playing = self.playing.clone().ok_or_else(not_begun)?;
-        let proposed = playing.read().propose_undo(seat)?;
+        let proposed = playing.read().propose_undo(seat, agreed)?;
         self.keep(proposed, Some(key)).await?;
         self.late = Seats::NONE;
         self.thinking = None;
@@ -376,13 +376,14 @@ impl Keeper {
             return Ok(());
         }
         wish.waiting = wish.waiting.without(seat);
+        wish.agreed = wish.agreed.with(seat);
         if !wish.waiting.is_empty() {
             self.moment += 1;
             self.publish();
             return Ok(());
         }
         let Some(wish) = self.undo.take() else { return Ok(()) };
-        match self.take_back(wish.seat, key(wish.seat, &wish.id)?).await {
+        match self.take_back(wish.seat, wish.agreed, key(wish.seat, &wish.id)?).await {
             Ok(()) => self.tell(wish.connection, Update::Done { id: wish.id }, false),
             Err(problem) => self.refuse(wish.connection, Some(wish.id), problem, true),
         }

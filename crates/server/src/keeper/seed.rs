@@ -92,10 +92,7 @@ impl Keeper {
     pub(super) async fn drop_silent(&mut self) {
         self.fair_until = None;
         let Some(playing) = self.playing.clone().filter(|_| self.is_shuffling()) else { return };
-        let silent = match playing.read().fairness() {
-            fairness if fairness.uncommitted().is_empty() => fairness.unrevealed(),
-            fairness => fairness.uncommitted(),
-        };
+        let silent = playing.read().fairness().silent();
         let proposed = playing.read().propose_drop(silent);
         // If it cannot be kept now, it is tried again after the same time.
         self.fair_until = Some(Instant::now() + self.around.limits.fair);

@@ -90,7 +90,7 @@ fn a_log_that_cannot_be_is_refused_with_its_entry() {
     missing.remove(2);
     assert!(matches!(broken(missing), LogError::Entry { seq: 2, .. }));
     let mut back = log.clone();
-    back.insert(1, Entry::Undo { seat: Seat::new(0), steps: 0 });
+    back.insert(1, Entry::Undo { seat: Seat::new(0), steps: 0, agreed: Seats::NONE });
     assert!(matches!(broken(back), LogError::Entry { seq: 1, .. }));
     let mut late = log.clone();
     late.insert(3, Entry::Dropped { seats: Seats::NONE });

@@ -15,11 +15,11 @@ fn an_own_act_is_free_to_take_back_until_the_other_acts() {
     let mut playing = santorini();
     let mut dice = RunningDice::new(3);
     assert_eq!(playing.undo(Seat::new(0)), None);
-    assert_eq!(playing.propose_undo(Seat::new(0)).unwrap_err(), Refused::NothingToUndo);
+    assert_eq!(playing.propose_undo(Seat::new(0), Seats::NONE).unwrap_err(), Refused::NothingToUndo);
     let empty = *playing.state();
     act(&mut playing, &mut dice);
     assert!(playing.undo(Seat::new(0)).is_some_and(|undo| undo.free && !undo.chance && undo.steps == 0));
-    let proposal = playing.propose_undo(Seat::new(0)).unwrap();
+    let proposal = playing.propose_undo(Seat::new(0), Seats::NONE).unwrap();
     playing.commit(proposal);
     assert_eq!(playing.state(), &empty);
     assert_eq!(playing.seq(), 3, "taking back is an entry of its own");
@@ -48,7 +48,7 @@ fn taking_back_a_draw_needs_consent_and_rolls_nothing_again() {
     let undo = playing.undo(Seat::new(0)).unwrap();
     assert!(!undo.free && undo.chance);
     assert!(!playing.undone_chance());
-    let proposal = playing.propose_undo(Seat::new(0)).unwrap();
+    let proposal = playing.propose_undo(Seat::new(0), Seats::NONE).unwrap();
     playing.commit(proposal);
     assert!(playing.undone_chance(), "such a match counts in no statistics");
     draw(&mut playing);
