@@ -29,7 +29,10 @@ pub struct Effort {
 impl Effort {
     /// What a usual test run does; `SEABOARD_THOROUGH` in the environment makes it twenty times as much.
     pub fn usual() -> Self {
-        let factor = if std::env::var_os("SEABOARD_THOROUGH").is_some() { 20 } else { 1 };
+        Self::times(if std::env::var_os("SEABOARD_THOROUGH").is_some() { 20 } else { 1 })
+    }
+
+    fn times(factor: u32) -> Self {
         Self { matches: 20 * factor, cap: 100_000, forgeries: 300 * factor, seed: 1 }
     }
 
@@ -131,5 +134,25 @@ pub fn assert_hold<G: Game>(setups: &[(G::Config, u8)], effort: Effort) -> Repor
     match check::<G>(setups, effort) {
         Ok(report) => report,
         Err(broken) => panic!("{} breaks a law: {broken}", G::ID),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{Broken, Effort, Law};
+
+    #[test]
+    fn thorough_is_twenty_times_as_much() {
+        let sizes = |effort: Effort| (effort.matches, effort.cap, effort.forgeries);
+        assert_eq!(sizes(Effort::times(1)), (20, 100_000, 300));
+        assert_eq!(sizes(Effort::times(20)), (400, 100_000, 6_000));
+        assert_eq!(sizes(Effort::times(1).matches(7).cap(9)), (7, 9, 300));
+        assert!([20, 400].contains(&Effort::usual().matches));
+    }
+
+    #[test]
+    fn a_broken_law_says_which_and_how() {
+        let broken = Broken { law: Law::Ends, seen: "no end".into() };
+        assert_eq!(broken.to_string(), "Ends: no end");
     }
 }

@@ -139,3 +139,19 @@ fn hidden_after<G: Game>(
     state.apply_unchecked(step.clone(), &mut ());
     state.hidden(viewer)
 }
+
+#[cfg(test)]
+mod tests {
+    use super::{Law, Secrets};
+    use crate::Viewer;
+
+    #[test]
+    fn a_unit_seen_often_must_have_changed_once() {
+        let finish = |seen: u32, changed: u32| {
+            let units = [((Viewer::Spectator, "hand", 1), (seen, changed))].into();
+            Secrets { units }.finish().map_err(|broken| broken.law)
+        };
+        assert_eq!([finish(1, 0), finish(59, 0), finish(60, 1), finish(61, 1)], [Ok(()); 4]);
+        assert_eq!([finish(60, 0), finish(61, 0)], [Err(Law::SecretsResampled); 2]);
+    }
+}

@@ -78,7 +78,7 @@ pub(super) fn matches<G: Game>(
                 format!("no end after {} steps", effort.cap)
             })?;
             let step = walk.choose(&mut dice, &mut chances)?;
-            if walk.often(dice.below(64)) {
+            if walk.often(&mut dice) {
                 secrets.check(&walk.state, &step, &mut dice)?;
             }
             if let Step::Act(_, action) = &step {
@@ -102,6 +102,11 @@ fn remember<A: Clone>(foreign: &mut Vec<A>, action: &A, dice: &mut RunningDice) 
     }
 }
 
+/// The first matches are looked at step by step, later ones now and then.
+fn closely(number: u32, steps: usize, rolled: u32) -> bool {
+    rolled < 8 || (number < 3 && steps < 300)
+}
+
 struct Walk<G: Game> {
     state: G,
     census: Vec<u32>,
@@ -109,8 +114,8 @@ struct Walk<G: Game> {
     told: Vec<G::Event>,
     // A state in the middle, with how many steps led to it: replay starts from there too.
     middle: Option<(usize, G)>,
-    // The first matches are looked at step by step, later ones now and then.
-    closely: bool,
+    // Which match of the set-up it is.
+    number: u32,
 }
 
 impl<G: Game> Walk<G> {
@@ -118,11 +123,11 @@ impl<G: Game> Walk<G> {
         let state = G::new(config, seats)
             .map_err(|error| Broken { law: Law::SetUp, seen: format!("the set-up is refused: {error}") })?;
         let census = state.census();
-        Ok(Self { state, census, steps: Vec::new(), told: Vec::new(), middle: None, closely: number < 3 })
+        Ok(Self { state, census, steps: Vec::new(), told: Vec::new(), middle: None, number })
     }
 
-    fn often(&self, rolled: u32) -> bool {
-        rolled < 8 || (self.closely && self.steps.len() < 300)
+    fn often(&self, dice: &mut RunningDice) -> bool {
+        closely(self.number, self.steps.len(), dice.below(64))
     }
 
     /// What must hold in every state.
@@ -131,7 +136,7 @@ impl<G: Game> Walk<G> {
         require(state.census() == self.census, Law::Conserved, || {
             format!("counts were {:?}, now {:?}, after {:?}", self.census, state.census(), self.steps.last())
         })?;
-        if !self.often(dice.below(64)) {
+        if !self.often(dice) {
             return Ok(());
         }
         state
@@ -284,5 +289,43 @@ fn shown<G: Game>(state: &G) {
         for (colour, unicode) in [(false, false), (true, true)] {
             let _ = G::text(&view, Style { colour, unicode, parts: colour }, &|message| message.id.to_string());
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::{closely, fits, remember};
+    use crate::{OptionKind, OptionValue, RunningDice};
+
+    #[test]
+    fn the_first_three_matches_are_looked_at_step_by_step() {
+        assert!(closely(2, 299, 63) && closely(0, 0, 63) && closely(3, 300, 7));
+        assert!(!closely(3, 0, 8) && !closely(2, 300, 8));
+    }
+
+    #[test]
+    fn sixty_four_actions_are_remembered() {
+        let (mut foreign, mut dice) = (Vec::new(), RunningDice::new(1));
+        for action in 0..64 {
+            remember(&mut foreign, &action, &mut dice);
+        }
+        assert_eq!(foreign, (0..64).collect::<Vec<_>>());
+        remember(&mut foreign, &64, &mut dice);
+        assert!(foreign.len() == 64 && foreign.contains(&64));
+    }
+
+    #[test]
+    fn a_value_fits_its_kind_of_option() {
+        let number = OptionKind::Number { least: 1, most: 3 };
+        assert!(
+            fits(&OptionKind::Flag, &OptionValue::Flag(false)) && !fits(&OptionKind::Flag, &OptionValue::Number(0))
+        );
+        assert!([1, 3].iter().all(|value| fits(&number, &OptionValue::Number(*value))));
+        assert!([0, 4].iter().all(|value| !fits(&number, &OptionValue::Number(*value))));
+        let choice = OptionKind::Choice { of: &["a", "b"] };
+        assert!(fits(&choice, &OptionValue::Choice("b")) && !fits(&choice, &OptionValue::Choice("c")));
+        let several = OptionKind::Several { of: &["a", "b"] };
+        assert!(fits(&several, &OptionValue::Several(&["b", "a"])) && fits(&several, &OptionValue::Several(&[])));
+        assert!(!fits(&several, &OptionValue::Several(&["a", "c"])) && !fits(&several, &OptionValue::Flag(true)));
     }
 }

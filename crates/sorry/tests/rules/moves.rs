@@ -233,3 +233,17 @@ fn what_is_not_legal_is_refused() {
     }
     assert_eq!(legal(&state), [forward("red-1", 3)]);
 }
+
+// SO-19: Home needs the exact number, and an own pawn is in the way.
+#[test]
+fn what_can_be_asked_of_one_pawn_is_what_the_card_offers() {
+    let position = "*red 22 24 s4 - / blue 30 23 - -";
+    for (card, steps) in [(Card::One, 1), (Card::Two, 2), (Card::Three, 3), (Card::Five, 5), (Card::Eight, 8)] {
+        let offered = choices(position, card);
+        let pawns = *table(position).pawns();
+        for name in ["red-1", "red-2", "red-3", "red-4"] {
+            assert_eq!(pawns.can_advance(pawn(name), steps), offered.contains(&forward(name, steps)), "{name} {steps}");
+        }
+    }
+    assert!(table(position).pawns().can_advance(pawn("blue-2"), 1), "where an opponent stands, too");
+}

@@ -94,6 +94,46 @@ fn a_two_plays_again() {
     assert_eq!((state.turn(), state.stage(), state.hand(Colour::Red).len()), (Colour::Red, Stage::Hand, 5));
 }
 
+// A hand is its holder's secret: nobody else sees it or is asked about it.
+#[test]
+fn a_hand_is_shown_to_its_holder_only() {
+    let hand = &[Card::Two, Card::Five, Card::Five, Card::Eight, Card::Twelve];
+    let seats = [Viewer::Seat(Seat::new(0)), Viewer::Seat(Seat::new(1)), Viewer::Spectator];
+    let state = table("*red 5 - - - / blue 8 - - -", &[hand, PLAIN]);
+    assert_eq!(seats.map(|viewer| state.prompt(viewer).id), ["prompt-hand", "prompt-hand-wait", "prompt-hand-wait"]);
+    let hands = |viewer| state.view(viewer).players.iter().map(|player| player.hand.is_some()).collect::<Vec<_>>();
+    assert_eq!(seats.map(hands), [[true, false], [false, true], [false, false]]);
+    let stuck = table("*red s5 home home home / blue 8 - - -", &[hand, PLAIN]);
+    assert_eq!(seats.map(|viewer| stuck.prompt(viewer).id)[..2], ["prompt-hand-stuck", "prompt-hand-wait"]);
+    // A card laid down is seen by all; a step on the board tells nothing of the hands.
+    let act = |action: Action| state.discloses(&Step::Act(Seat::new(0), action));
+    assert!(act(Action::Play { card: Card::Two }) && act(Action::Discard { card: Card::Two }));
+    assert!(!act(forward("red-1", 2)) && !act(Action::Draw) && !state.discloses(&Step::Chance(Card::One)));
+}
+
+// What can be worked out is no secret: when all cards that are not seen are ones, so is each of them.
+#[test]
+fn cards_that_are_all_alike_are_no_secret() {
+    let secrets = |left: &[Card]| {
+        let state = read(forged("red 5 - - - / *blue 8 - - -", &config(), |file| {
+            let (ones, pack) = ([4, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0], counts(left));
+            let mut played = Cards::FULL.counts();
+            for heap in [counts(PLAIN), ones, pack] {
+                played.iter_mut().zip(heap).for_each(|(left, here)| *left -= here);
+            }
+            file["hands"][0] = json!(counts(PLAIN));
+            file["hands"][1] = json!(ones);
+            (file["pack"], file["discard"]) = (json!(pack), json!(played));
+            (file["stage"], file["card"]) = (json!({"refill": {"again": false}}), json!("twelve"));
+        }));
+        state.validate().unwrap();
+        state.hidden(Viewer::Seat(Seat::new(0))).iter().map(|(heap, ..)| *heap).collect::<Vec<_>>()
+    };
+    assert_eq!(secrets(&[Card::One]), [""; 0]);
+    assert_eq!(secrets(&[Card::One, Card::Two]), ["hand", "pack"]);
+    assert_eq!(secrets(&[Card::Two, Card::Four]), ["hand", "pack"]);
+}
+
 #[test]
 fn without_a_usable_card_one_is_put_away() {
     let hand = &[Card::Two, Card::Five, Card::Five, Card::Eight, Card::Twelve];

@@ -37,6 +37,7 @@ fn the_prompt_is_the_documents_screen() {
     assert_eq!(arg(&prompt, "count"), &Arg::Number(4), "four pawns in Start");
     act(&mut state, enter("blue-2"));
     assert_eq!(state.prompt(RED).id, "prompt-draw-again");
+    assert_eq!(state.prompt(BLUE).id, "prompt-draw-wait", "not for the others");
     draw(&mut state, Card::Eight);
     let prompt = state.prompt(RED);
     assert_eq!(["card", "text"].map(|name| inner(&prompt, name)), ["card-eight", "text-eight"]);
@@ -46,6 +47,27 @@ fn the_prompt_is_the_documents_screen() {
     assert_eq!((prompt.id.as_ref(), arg(&prompt, "player")), ("prompt-play-wait", &Arg::Seat(Seat::new(0))));
     assert_eq!(prompt.args.len(), 5);
     assert_eq!(state.prompt(Viewer::Spectator), prompt);
+}
+
+// SO-16: the text is that of the rules that are played.
+#[test]
+fn cards_say_what_they_do_in_these_rules() {
+    let simplified = Config { simplified: true, ..Config::default() };
+    for (card, text) in [
+        (Card::Seven, "text-seven"),
+        (Card::Ten, "text-ten"),
+        (Card::Eleven, "text-eleven"),
+        (Card::Twelve, "text-twelve"),
+    ] {
+        let text_of = |config: &Config| {
+            let mut state = table_with("*red 22 26 - - / blue 40 - - -", config);
+            draw(&mut state, card);
+            inner(&state.prompt(RED), "text")
+        };
+        assert_eq!(text_of(&Config::default()), text);
+        let plainly = if card == Card::Twelve { text.to_string() } else { format!("{text}-simplified") };
+        assert_eq!(text_of(&simplified), plainly);
+    }
 }
 
 // SO-16, SO-A5: pawns are counted, not plays.
@@ -160,6 +182,11 @@ fn labels_are_exact() {
     draw(&mut state, Card::Sorry);
     let label = state.label(Seat::new(0), &replace("red-1", "blue-1"));
     assert_eq!((label.id.as_ref(), arg(&label, "bumps")), ("label-replace", &Arg::Number(0)));
+    let mut state = table("*red 22 - - - / blue 33 - - -");
+    draw(&mut state, Card::Eleven);
+    let label = state.label(Seat::new(0), &swap("red-1", "blue-1"));
+    let Arg::Message(to) = arg(&label, "to") else { panic!() };
+    assert_eq!((to.id.as_ref(), arg(to, "space")), ("place-space", &Arg::Number(33)), "where the other one stood");
     let mut state = table("*red s2 1 - - / blue 27 40 - -");
     draw(&mut state, Card::Five);
     assert_eq!(legal(&state), [forward("red-2", 5)]);
@@ -205,6 +232,9 @@ fn the_text_board_is_a_square() {
         assert!(coloured.contains(&format!("\x1b[1;{code}m")), "{code}");
     }
     assert_eq!(coloured.lines().count(), 20);
+    // Colours and parts: what can be pointed at, and whose it is.
+    let marked = Sorry::text(&view, Style { colour: true, unicode: false, parts: true });
+    insta::assert_snapshot!("board_marked", marked.replace('\x1b', "~"));
 }
 
 // The engine protocol forces any card: a whole turn for each of the eleven.
