@@ -68,6 +68,11 @@ pub trait Title: Send + Sync {
         None
     }
 
+    /// How its bots learn from self-play, if they do.
+    fn training(&self) -> Option<Training> {
+        None
+    }
+
     /// Its rules for players in the nearest language, English if there is none: Markdown as docs/rules/README.md says.
     fn rules(&self, language: &str) -> &'static str;
 
@@ -98,6 +103,21 @@ pub struct Positions {
     pub distinct: fn(&str) -> Result<(u64, u64), Problem>,
 }
 
+/// Learns what its bots know by self-play: so many matches, a seed, so many threads, and who is told how far it is. The
+/// result is the file of the game's crate, whatever the number of threads.
+pub type Training = fn(u32, u64, usize, &mut dyn FnMut(Trained)) -> Vec<u8>;
+
+/// How far a training is.
+#[derive(Clone, Copy, Debug)]
+pub struct Trained {
+    /// Matches so far.
+    pub games: u32,
+    /// Positions so far.
+    pub positions: usize,
+    /// How wrong the new positions were judged before they were learned from: 0.69 is knowing nothing.
+    pub surprise: f32,
+}
+
 /// How a match begins.
 #[derive(Clone, Debug)]
 pub struct Beginning<'a> {
@@ -118,12 +138,13 @@ pub(crate) struct Kind<G: Heuristic> {
     ladder: fn() -> &'static Ladder<G>,
     program: Option<Program>,
     positions: Option<Positions>,
+    training: Option<Training>,
     marks: fn(&G::Event) -> Option<Mark>,
 }
 
 impl<G: Heuristic> Kind<G> {
     pub(crate) const fn new(ladder: fn() -> &'static Ladder<G>) -> Self {
-        Self { ladder, program: None, positions: None, marks: |_| None }
+        Self { ladder, program: None, positions: None, training: None, marks: |_| None }
     }
 
     pub(crate) const fn counting(self, marks: fn(&G::Event) -> Option<Mark>) -> Self {
@@ -132,6 +153,10 @@ impl<G: Heuristic> Kind<G> {
 
     pub(crate) const fn with(self, program: Program, positions: Positions) -> Self {
         Self { program: Some(program), positions: Some(positions), ..self }
+    }
+
+    pub(crate) const fn trained_by(self, training: Training) -> Self {
+        Self { training: Some(training), ..self }
     }
 }
 
@@ -167,6 +192,10 @@ impl<G: Heuristic> Title for Kind<G> {
 
     fn positions(&self) -> Option<Positions> {
         self.positions
+    }
+
+    fn training(&self) -> Option<Training> {
+        self.training
     }
 
     fn seats(&self) -> RangeInclusive<u8> {

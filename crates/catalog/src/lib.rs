@@ -36,7 +36,7 @@ mod tutorials;
 pub use analysis::{Analysis, Turning};
 pub use figures::Mark;
 use kind::Kind;
-pub use kind::{Beginning, Positions, Program, Say, Title};
+pub use kind::{Beginning, Positions, Program, Say, Title, Trained, Training};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 pub use stage::{Played, Stage};
@@ -46,13 +46,22 @@ pub use tutorials::{Tutorial, tutorial};
 /// Every game of Seaboard.
 pub static GAMES: &[&dyn Title] = &[
     &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island).counting(figures::forbidden_island),
-    &Kind::<santorini::Santorini>::new(ladders::santorini).counting(figures::santorini).with(
-        Program { console: santorini::console, play_file: santorini::play_file },
-        Positions {
-            perft: |position, depth| Ok(santorini::perft(&santorini_position(position)?, depth)),
-            distinct: |position| Ok(santorini::distinct(&santorini_position(position)?)),
-        },
-    ),
+    &Kind::<santorini::Santorini>::new(ladders::santorini)
+        .counting(figures::santorini)
+        .with(
+            Program { console: santorini::console, play_file: santorini::play_file },
+            Positions {
+                perft: |position, depth| Ok(santorini::perft(&santorini_position(position)?, depth)),
+                distinct: |position| Ok(santorini::distinct(&santorini_position(position)?)),
+            },
+        )
+        .trained_by(|games, seed, threads, told| {
+            let course = santorini::Course { games, seed, threads, ..santorini::Course::default() };
+            santorini::train(&course, &mut |progress| {
+                let santorini::Progress { games, positions, surprise } = progress;
+                told(Trained { games, positions, surprise });
+            })
+        }),
     &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer).counting(figures::buccaneer),
     &Kind::<cartagena::Cartagena>::new(ladders::cartagena).counting(figures::cartagena),
     &Kind::<sorry::Sorry>::new(ladders::sorry).counting(figures::sorry),

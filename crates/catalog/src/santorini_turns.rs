@@ -6,14 +6,20 @@ use bots::Turns;
 use game::{Game, Outcome, Phase, Seat};
 use santorini::{Action, Player, Santorini, Stage, Turn};
 
-/// How alpha-beta sees Santorini.
-pub(crate) struct SantoriniTurns;
+/// How alpha-beta sees Santorini: positions are judged by what was learned from self-play, or by hand.
+pub(crate) struct SantoriniTurns<const LEARNED: bool = true>;
+
+/// How good a position is for the player to move.
+#[inline]
+fn judged<const LEARNED: bool>(position: &Santorini) -> i32 {
+    if LEARNED { position.learned_score() } else { position.score() }
+}
 
 fn seat(player: Player) -> Seat {
     Seat::new(player as u8)
 }
 
-impl Turns for SantoriniTurns {
+impl<const LEARNED: bool> Turns for SantoriniTurns<LEARNED> {
     type Game = Santorini;
     type Position = Santorini;
     type Turn = Turn;
@@ -38,8 +44,8 @@ impl Turns for SantoriniTurns {
     fn scored(position: &Santorini, out: &mut Vec<(i32, Turn)>) -> bool {
         let own = position.mover();
         position.each_turn(&mut |turn, after| {
-            let score = if after.mover() == own { after.score() } else { -after.score() };
-            out.push((score, turn));
+            let score = judged::<LEARNED>(after);
+            out.push((if after.mover() == own { score } else { -score }, turn));
         });
         true
     }
@@ -61,7 +67,7 @@ impl Turns for SantoriniTurns {
     }
 
     fn score(position: &Santorini, for_seat: Seat) -> i32 {
-        let score = position.score();
+        let score = judged::<LEARNED>(position);
         if seat(position.mover()) == for_seat { score } else { -score }
     }
 

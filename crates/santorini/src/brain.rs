@@ -27,6 +27,23 @@ const TEMPO: i32 = 15;
 /// A threat to win next turn that has to be answered, and a second one.
 const THREAT: i32 = 260;
 
+/// Judges positions at the start of a turn, for the player to move, who cannot win at once.
+pub(crate) trait Judges {
+    fn judge(&self, state: &Santorini) -> i32;
+}
+
+/// The evaluation made by hand: standing and threats.
+struct ByHand;
+
+impl Judges for ByHand {
+    #[inline]
+    fn judge(&self, state: &Santorini) -> i32 {
+        let (own, rival) = (state.mover, state.mover.other());
+        let threats = state.winning_cells(rival, false).count_ones().min(3) as i32;
+        state.standing(own, state.held) - state.standing(rival, false) + TEMPO - threats * threats * THREAT
+    }
+}
+
 impl Santorini {
     /// The cells on which a player could win by the next move, if it were that player's turn.
     pub fn winning_cells(&self, player: Player, held: bool) -> u32 {
@@ -72,26 +89,26 @@ impl Santorini {
     /// How good the position is for the player to move: above 0 is better than the opponent's, [`WIN`] is won. At
     /// the start of a turn it looks at standing and threats; within one, it takes the best rest of the turn.
     pub fn score(&self) -> i32 {
+        self.scored_by(&ByHand)
+    }
+
+    /// The same by somebody else's judgement of the starts of turns.
+    pub(crate) fn scored_by(&self, judge: &impl Judges) -> i32 {
         let (own, rival) = (self.mover, self.mover.other());
         match self.stage {
             Stage::Won => WIN,
             Stage::Trapped => -WIN,
             Stage::Offer | Stage::Take | Stage::Begin => 0,
             Stage::Place => self.standing(own, false) - self.standing(rival, false),
-            Stage::Turn => {
-                if self.winning_cells(own, self.held) != 0 {
-                    return WIN - 1;
-                }
-                let threats = self.winning_cells(rival, false).count_ones().min(3) as i32;
-                self.standing(own, self.held) - self.standing(rival, false) + TEMPO - threats * threats * THREAT
-            }
+            Stage::Turn if self.winning_cells(own, self.held) != 0 => WIN - 1,
+            Stage::Turn => judge.judge(self),
             _ => {
                 let mut best = -WIN;
                 let _all = self.steps(&mut |step| {
                     let mut after = *self;
                     after.advance(step, &mut ());
-                    let score = if after.mover == own { after.score() } else { -after.score() };
-                    best = best.max(score);
+                    let score = after.scored_by(judge);
+                    best = best.max(if after.mover == own { score } else { -score });
                     Flow::Continue(())
                 });
                 best

@@ -24,17 +24,18 @@ pub fn read_text(path: &Path) -> Result<String> {
 }
 
 /// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
-pub fn write_whole(path: &Path, text: &str) -> Result<()> {
+pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
+    let content = content.as_ref();
     let failed = || format!("{} cannot be written", path.display());
     if !is_replaceable(path) {
-        return std::fs::write(path, text).with_context(failed);
+        return std::fs::write(path, content).with_context(failed);
     }
     // Of a link, what it leads to is replaced.
     let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
     let beside = beside(path)?;
     let write = || {
         let mut file = std::fs::File::create(&beside)?;
-        file.write_all(text.as_bytes())?;
+        file.write_all(content)?;
         file.sync_all()?;
         std::fs::rename(&beside, path)
     };

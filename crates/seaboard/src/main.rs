@@ -14,6 +14,7 @@ mod play;
 mod rules;
 mod serve;
 mod simulate;
+mod train;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
@@ -122,6 +123,12 @@ enum Command {
     Arena(Box<arena::ArenaArgs>),
     /// Measure the levels of every game and write docs/strength.md anew
     Strength(simulate::StrengthArgs),
+    /// Learn from self-play how to judge positions, and write what was learned to a file
+    ///
+    /// Try: seaboard train santorini --games 200 --seed 1 --out judge.bin
+    ///
+    /// The file that the bots use is part of the program: docs/strength.md tells where it is and how it was made.
+    Train(train::TrainArgs),
     /// Count the continuations of a position, to compare engines with each other
     Perft {
         /// The game; it must have a position notation (santorini)
@@ -196,6 +203,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Merge(args)) => simulate::merge(args, &language)?,
         Some(Command::Arena(args)) => arena::run(*args, &language)?,
         Some(Command::Strength(args)) => simulate::strength(args)?,
+        Some(Command::Train(args)) => train::run(&args)?,
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }
     Ok(ExitCode::SUCCESS)

@@ -2,6 +2,8 @@
 //!
 //! `cargo run --release -p bots --example duel -- cartagena best,strong --games 200 --seed 1`
 //!
+//! `--opening N` begins every match with N random decisions, the same for every seating; `--timed` keeps the clocks of levels.
+//!
 //! A seat is a level or a search with settings, such as `mcts/i500/e1/p2/d12/luck/w4:0.5`, `greedy/w4/s0.3` or
 //! `expectimax/w4/d3/own/l1/i5000`.
 
@@ -14,20 +16,23 @@ mod santorini_turns;
 mod spec;
 
 use std::sync::atomic::AtomicBool;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-use bots::{AlphaBeta, Bot, Budget, Greedy, Ladder, Level, Plan, Recipe, duel};
-use game::{Game, Heuristic};
+use bots::{AlphaBeta, Bot, Budget, Greedy, Interval, Ladder, Level, Plan, Recipe, Report, duel};
+use game::{Dice, Game, Heuristic, Phase, RunningDice, Step};
 use santorini_turns::SantoriniTurns;
 
 static GO: AtomicBool = AtomicBool::new(false);
 
-/// Alpha-beta for Santorini as a word: `ab/i20000/d4`.
-fn alpha_beta(word: &str) -> Option<AlphaBeta<SantoriniTurns>> {
-    let mut parts = word.strip_prefix("ab/")?.split('/');
-    let mut number = |letter: char| parts.find_map(|part| part.strip_prefix(letter)?.parse::<u32>().ok());
-    let budget = Budget::iterations(number('i')?);
-    let bot = AlphaBeta::new(budget, Recipe::Greedy(Greedy { worlds: 1, slip: 0.0 })).with_table(18);
+/// Alpha-beta for Santorini as a word: `ab/i20000/d4` or, by time, `ab/t100`; `hand/…` judges by hand.
+fn alpha_beta<const LEARNED: bool>(settings: &str) -> Option<AlphaBeta<SantoriniTurns<LEARNED>>> {
+    let number = |letter: char| settings.split('/').find_map(|part| part.strip_prefix(letter)?.parse::<u32>().ok());
+    let budget = match number('i') {
+        Some(iterations) => Budget::iterations(iterations),
+        None => Budget::time(Duration::from_millis(number('t')?.into())),
+    };
+    let bot =
+        AlphaBeta::new(budget, Recipe::Greedy(Greedy { worlds: 1, slip: 0.0 })).with_table(number('b').unwrap_or(18));
     Some(match number('d') {
         Some(depth) => bot.to_depth(depth as u8),
         None => bot,
@@ -39,7 +44,7 @@ fn run<G: Heuristic>(
     special: impl Fn(&str) -> Option<&'static dyn Bot<G>>,
     options: &[(String, String)],
     names: &[String],
-    plan: &Plan,
+    (plan, opening): (&Plan, u32),
 ) {
     let mut config = G::Config::default();
     if !options.is_empty()
@@ -66,7 +71,7 @@ fn run<G: Heuristic>(
         })
         .collect();
     let began = Instant::now();
-    let report = duel(&start, &entries, plan, &GO);
+    let report = from_openings(&start, opening, &entries, plan);
     println!(
         "{} games, {} unfinished, {:.0} steps a game, {:.0} s",
         report.finished,
@@ -93,13 +98,66 @@ fn run<G: Heuristic>(
     }
 }
 
+/// The position after so many random decisions.
+fn opened<G: Game>(start: &G, decisions: u32, seed: u64) -> G {
+    let (mut state, mut dice) = (start.clone(), RunningDice::new(seed));
+    let (mut outcomes, mut legal, mut left) = (Vec::new(), Vec::new(), decisions);
+    while left > 0 {
+        let step = match state.phase() {
+            Phase::Over(_) => break,
+            Phase::Chance => Step::Chance(state.sample(&mut dice, &mut outcomes).expect("an outcome")),
+            Phase::Decide(seats) => {
+                let seat = seats.iter().next().expect("somebody decides");
+                legal.clear();
+                state.legal(seat, &mut legal);
+                left -= 1;
+                Step::Act(seat, legal.swap_remove(dice.below(legal.len() as u32) as usize))
+            }
+        };
+        state.apply_unchecked(step, &mut ());
+    }
+    state
+}
+
+/// A duel from many openings, each played once from every seat: without them, searches that never roll a die play the same
+/// match again and again.
+fn from_openings<G: Heuristic>(start: &G, opening: u32, entries: &[(String, &dyn Bot<G>)], plan: &Plan) -> Report {
+    if opening == 0 {
+        return duel(start, entries, plan, &GO);
+    }
+    let rounds = plan.games / entries.len() as u32;
+    let mut reports = (0..rounds).map(|round| {
+        let seed = plan.seed + u64::from(round);
+        duel(&opened(start, opening, seed), entries, &Plan { games: entries.len() as u32, seed, ..*plan }, &GO)
+    });
+    let mut sum = reports.next().expect("a round");
+    for report in reports {
+        sum.finished += report.finished;
+        sum.unfinished += report.unfinished;
+        sum.steps += report.steps;
+        for (all, one) in sum.standings.iter_mut().zip(report.standings) {
+            let (before, now) = (all.mean_thought * all.choices as u32, one.mean_thought * one.choices as u32);
+            all.played += one.played;
+            all.wins += one.wins;
+            all.choices += one.choices;
+            all.mean_thought = (before + now) / all.choices.max(1) as u32;
+            all.longest_thought = all.longest_thought.max(one.longest_thought);
+            all.interval = Interval::wilson(all.wins, all.played);
+        }
+    }
+    sum
+}
+
 fn none<G: Game>(_: &str) -> Option<&'static dyn Bot<G>> {
     None
 }
 
 // The process ends with the duel.
 fn leaked(word: &str) -> Option<&'static dyn Bot<santorini::Santorini>> {
-    Some(Box::leak(Box::new(alpha_beta(word)?)))
+    if let Some(settings) = word.strip_prefix("hand/") {
+        return Some(Box::leak(Box::new(alpha_beta::<false>(settings)?)));
+    }
+    Some(Box::leak(Box::new(alpha_beta::<true>(word.strip_prefix("ab/")?)?)))
 }
 
 fn main() {
@@ -113,6 +171,7 @@ fn main() {
         budget: None,
         untimed: !arguments.iter().any(|word| word == "--timed"),
     };
+    let opening = number("--opening", 0) as u32;
     let options: Vec<(String, String)> = flag("--set")
         .map(|list| {
             list.split(',').filter_map(|pair| pair.split_once('=')).map(|(k, v)| (k.into(), v.into())).collect()
@@ -120,11 +179,13 @@ fn main() {
         .unwrap_or_default();
     let seats: Vec<String> = arguments.get(1).map_or("", String::as_str).split(',').map(str::to_owned).collect();
     match arguments.first().map_or("", String::as_str) {
-        buccaneer::Buccaneer::ID => run(ladders::buccaneer(), none, &options, &seats, &plan),
-        cartagena::Cartagena::ID => run(ladders::cartagena(), none, &options, &seats, &plan),
-        forbidden_island::ForbiddenIsland::ID => run(ladders::forbidden_island(), none, &options, &seats, &plan),
-        santorini::Santorini::ID => run(ladders::santorini(), leaked, &options, &seats, &plan),
-        sorry::Sorry::ID => run(ladders::sorry(), none, &options, &seats, &plan),
+        buccaneer::Buccaneer::ID => run(ladders::buccaneer(), none, &options, &seats, (&plan, opening)),
+        cartagena::Cartagena::ID => run(ladders::cartagena(), none, &options, &seats, (&plan, opening)),
+        forbidden_island::ForbiddenIsland::ID => {
+            run(ladders::forbidden_island(), none, &options, &seats, (&plan, opening))
+        }
+        santorini::Santorini::ID => run(ladders::santorini(), leaked, &options, &seats, (&plan, opening)),
+        sorry::Sorry::ID => run(ladders::sorry(), none, &options, &seats, (&plan, opening)),
         other => eprintln!("no game {other:?}"),
     }
 }

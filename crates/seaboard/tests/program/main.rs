@@ -6,6 +6,7 @@ mod engine;
 mod play;
 mod rules;
 mod santorini;
+mod train;
 mod transcript;
 mod verify;
 mod whole;
