@@ -4,8 +4,8 @@ use std::cell::Cell;
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Deck, Dice, Game, Message, OptionKind, OptionSpec, OptionValue, Outcome, Phase, Refusal, RuleSet,
-    Say, Seat, Seats, Sink, StateError, Step, Style, Viewer,
+    ConfigError, Deck, Dice, Game, Message, OptionKind, OptionSpec, OptionValue, Outcome, Phase, Refusal, RuleSet, Say,
+    Seat, Seats, Sink, StateError, Step, Style, Viewer,
 };
 use serde::{Deserialize, Serialize};
 

@@ -28,11 +28,8 @@ fn an_unknown_game_is_refused_with_the_list_of_games() {
 #[test]
 fn help_and_refusals_speak_german() {
     let run = |arguments: &[&str]| {
-        let output = std::process::Command::new(env!("CARGO_BIN_EXE_seaboard"))
-            .env("LC_ALL", "de_DE.UTF-8")
-            .args(arguments)
-            .output()
-            .unwrap();
+        let output =
+            Command::new(env!("CARGO_BIN_EXE_seaboard")).env("LC_ALL", "de_DE.UTF-8").args(arguments).output().unwrap();
         (output.status.code(), crate::text(&output.stdout) + &crate::text(&output.stderr))
     };
     for arguments in [&["--help"][..], &["help"], &["simulate", "-h"], &["help", "simulate"]] {

@@ -233,7 +233,7 @@ fn the_text_board_is_a_square() {
     }
     assert_eq!(coloured.lines().count(), 20);
     // Colours and parts: what can be pointed at, and whose it is.
-    let marked = Sorry::text(&view, Style { colour: true, unicode: false, parts: true });
+    let marked = drawn(&view, Style { colour: true, unicode: false, parts: true });
     insta::assert_snapshot!("board_marked", marked.replace('\x1b', "~"));
 }
 
