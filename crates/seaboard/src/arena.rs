@@ -8,7 +8,7 @@ use anyhow::Result;
 use bots::Player;
 use clap::Args;
 
-use crate::simulate::{GameArgs, Seed};
+use crate::simulate::{GameArgs, Seed, check_programs};
 use crate::{files, platform};
 
 /// What a tournament is played with.
@@ -57,7 +57,7 @@ pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
         millis: args.game.millis(&args.bots),
     };
     let total = tournament.total()?;
-    args.game.check(&args.bots)?;
+    check_programs(&args.bots)?;
     let mut results = Results::open(&path, &tournament)?;
     if !results.is_empty() {
         eprintln!("seaboard: {} of {total} games are in {} already", results.len(), path.display());

@@ -96,16 +96,6 @@ impl GameArgs {
         named.iter().map(timed).collect()
     }
 
-    /// Refuses a program that cannot be started: better told now than counted in every game.
-    pub fn check(&self, named: &[Player]) -> Result<()> {
-        for player in named {
-            if let Player::Outside(program) = player {
-                program.check().map_err(|failure| anyhow!("{program}: {failure}"))?;
-            }
-        }
-        Ok(())
-    }
-
     /// The time of programs, where there are any.
     pub fn millis(&self, named: &[Player]) -> Option<u64> {
         named.iter().any(|player| matches!(player, Player::Outside(_))).then_some(self.millis)
@@ -115,6 +105,16 @@ impl GameArgs {
     pub fn threads(&self) -> usize {
         self.threads.unwrap_or_else(cores)
     }
+}
+
+/// Refuses a program that cannot be started: better told now than counted in every game.
+pub fn check_programs(named: &[Player]) -> Result<()> {
+    for player in named {
+        if let Player::Outside(program) = player {
+            program.check().map_err(|failure| anyhow!("{program}: {failure}"))?;
+        }
+    }
+    Ok(())
 }
 
 fn cores() -> usize {
@@ -171,7 +171,7 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
         fixed_seats: args.fixed_seats,
     };
     run.check(title)?;
-    args.game.check(&args.seats)?;
+    check_programs(&args.seats)?;
     let (players, seed) = (args.game.players(&args.seats), run.seed);
     let simulated = ::arena::simulate(run, &players, args.shard, args.game.threads(), platform::stop_flag());
     let simulated = simulated.map_err(|error| match error {
