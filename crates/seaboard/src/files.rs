@@ -24,7 +24,7 @@ pub fn read_text(path: &Path) -> Result<String> {
 }
 
 /// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
-pub fn write_whole(path: &Path, content: impl AsRef<[u8]>) -> Result<()> {
+pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> Result<()> {
     let content = content.as_ref();
     let failed = || format!("{} cannot be written", path.display());
     if !is_replaceable(path) {

@@ -182,7 +182,7 @@ fn main() {
         buccaneer::Buccaneer::ID => run(ladders::buccaneer(), none, &options, &seats, (&plan, opening)),
         cartagena::Cartagena::ID => run(ladders::cartagena(), none, &options, &seats, (&plan, opening)),
         forbidden_island::ForbiddenIsland::ID => {
-            run(ladders::forbidden_island(), none, &options, &seats, (&plan, opening))
+            run(ladders::forbidden_island(), none, &options, &seats, (&plan, opening));
         }
         santorini::Santorini::ID => run(ladders::santorini(), leaked, &options, &seats, (&plan, opening)),
         sorry::Sorry::ID => run(ladders::sorry(), none, &options, &seats, (&plan, opening)),
