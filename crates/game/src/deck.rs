@@ -186,7 +186,10 @@ mod tests {
         assert!(deck.is_empty() && deck.layers().next().is_none() && !deck.draw(0) && !deck.draw(7));
         assert_eq!(deck.sample(&mut RunningDice::new(1)), None);
         deck.put_on_top([1, 0]);
+        deck.put_on_top([0, 0]);
+        deck.put_under([0, 0]);
         assert_eq!(deck.layers().count(), 1);
+        assert!(deck.draw(0) && deck == Deck::new([0, 0]));
     }
 
     #[test]
@@ -195,7 +198,8 @@ mod tests {
         let text = serde_json::to_string(&deck).unwrap();
         assert_eq!(text, "[[1,0,2],[0,1,0]]");
         assert_eq!(serde_json::from_str::<Deck<3>>(&text).unwrap(), deck);
-        for forged in ["[[1,0]]", "[[0,0,0]]", "[[200,100,0]]", "[[256,0,0]]", "3"] {
+        assert_eq!(serde_json::from_str::<Deck<3>>("[[155,0,0],[0,100,0]]").unwrap().len(), 255);
+        for forged in ["[[156,0,0],[0,100,0]]", "[[1,0]]", "[[0,0,0]]", "[[200,100,0]]", "[[256,0,0]]", "3"] {
             assert!(serde_json::from_str::<Deck<3>>(forged).is_err(), "{forged}");
         }
     }

@@ -5,8 +5,8 @@ use std::ops::RangeInclusive;
 
 use game::laws::{self, Effort};
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, Refusal, RuleSet, RunningDice, Say, Seat, Seats,
-    Sink, StateError, Step, Style, Viewer,
+    ConfigError, Dice, Game, Heuristic, Message, OptionSpec, Outcome, Phase, Refusal, RuleSet, RunningDice, Say, Seat,
+    Seats, Sink, StateError, Step, Style, Viewer,
 };
 use serde::{Deserialize, Serialize};
 
@@ -141,6 +141,38 @@ impl Game for Coin {
     fn text(_: &Self, _: Style, _: Say<'_>) -> String {
         String::new()
     }
+}
+
+impl Heuristic for Coin {
+    fn evaluate(&self, _: Seat) -> f32 {
+        0.5
+    }
+
+    fn playout(&self, _: Seat, _: &[Action], _: &mut impl Dice) -> usize {
+        0
+    }
+
+    fn reason(&self, _: Seat, _: &Action) -> Message {
+        Message::new("reason")
+    }
+}
+
+#[test]
+fn an_end_counts_what_it_is_worth_unless_the_game_says_otherwise() {
+    let coin = tossed(true);
+    assert!(coin.interrupt().is_none());
+    for outcome in [[1, 2], [2, 1], [1, 1]].map(|places| Outcome::placed(Seats::first(2), |seat| places[seat.index()]))
+    {
+        assert_eq!(coin.credit(&outcome, FIRST), outcome.reward(FIRST));
+    }
+    let lost = Outcome::placed(Seats::first(2), |seat| 2 - seat.index() as u8);
+    assert_eq!((coin.credit(&lost, FIRST), coin.credit(&lost, SECOND)), (0.0, 1.0));
+}
+
+#[test]
+fn a_part_of_the_board_is_marked_where_marks_are_wanted() {
+    let marked = |parts| Style { parts, ..Style::default() }.part("cell-7", "x");
+    assert_eq!((marked(false).as_str(), marked(true).as_str()), ("x", "\x1b]8;;cell-7\x1b\\x\x1b]8;;\x1b\\"));
 }
 
 fn tossed(heads: bool) -> Coin {
