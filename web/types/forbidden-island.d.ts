@@ -19,7 +19,7 @@ card: Treasure,
 /**
  * To whom.
  */
-to: Seat, } } | "capture" | "end_actions" | "draw_treasure" | "keep" | { "hand_to": Seat } | { "discard": Card } | "draw_flood" | { "swim_to": Tile } | "decline" | { "sandbags": Tile } | "lift" | "escape" | { "guide_on": Tile } | { "also_shore_up": Tile } | { "board": Seat } | { "land": Tile } | "done" | "back";
+to: Seat, } } | "capture" | "end_actions" | "draw_treasure" | "keep" | { "hand_to": Seat } | { "discard": Card } | "draw_flood" | { "swim_to": Tile } | { "sandbags": Tile } | "lift" | "escape" | { "guide_on": Tile } | { "also_shore_up": Tile } | { "board": Seat } | { "land": Tile } | "decline" | "done" | "back";
 
 /**
  * Somebody on the island.
@@ -203,7 +203,7 @@ seat: Seat,
  */
 level: number, 
 /**
- * How many flood cards a turn draws now.
+ * How many flood cards a turn draws now; none if the water is too high.
  */
 flood_cards: number, } } | { "flood_recycled": { 
 /**

@@ -37,9 +37,13 @@ const PLACES: &[(&str, &str)] = &[
     ("SO-20", "card.rs"),
 ];
 
-/// Files of a folder that cite an id, by their path inside it.
+/// Files of a folder that cite an id, or have a test named after it, by their path inside the folder.
 fn citing(folder: &Path, id: &str, prefix: &str) -> Vec<String> {
-    let cites = |path: &&std::path::PathBuf| ids(&read(path), prefix).contains(id);
+    let cites = |path: &&std::path::PathBuf| {
+        let text = read(path);
+        let named = text.contains(&in_names(id)) && !tests(&text, id, prefix).is_empty();
+        named || ids(&text, prefix).contains(id)
+    };
     let all = files(folder, ".rs");
     let inside = |path: &std::path::PathBuf| {
         path.strip_prefix(folder).expect("it is inside").to_string_lossy().replace('\\', "/")
@@ -47,18 +51,32 @@ fn citing(folder: &Path, id: &str, prefix: &str) -> Vec<String> {
     all.iter().filter(cites).map(inside).collect()
 }
 
-/// The test functions of a file that cite the id, inside or in the comment above them.
-fn tests(text: &str, id: &str, prefix: &str) -> Vec<String> {
+/// The test functions of a file that cite the id, inside or in the comment above them, each with how well it fits: one
+/// whose name carries the id before one that cites nothing else, before the others.
+fn tests(text: &str, id: &str, prefix: &str) -> Vec<(u8, String)> {
     let mut found = Vec::new();
     let mut above = "";
     for (number, part) in text.split("#[test]").enumerate() {
         let (body, tail) = part.rsplit_once("\n}\n").unwrap_or(("", part));
-        if number > 0 && (ids(above, prefix).contains(id) || ids(body, prefix).contains(id)) {
-            found.extend(part.split("fn ").nth(1).and_then(|rest| rest.split('(').next()).map(str::to_owned));
+        let cited = ids(&format!("{above}\n{body}"), prefix);
+        let name = part.split("fn ").nth(1).and_then(|rest| rest.split('(').next()).filter(|_| number > 0);
+        if let Some(name) = name.filter(|name| cited.contains(id) || carries(name, id)) {
+            let fit = if carries(name, id) { 0 } else { 1 + u8::from(cited.len() > 1) };
+            found.push((fit, name.to_owned()));
         }
         above = tail;
     }
     found
+}
+
+/// Whether the name of a test says which requirement it tests: `fi_19_…` for FI-19.
+fn carries(test: &str, id: &str) -> bool {
+    format!("_{test}_").contains(&format!("_{}_", in_names(id)))
+}
+
+/// An id as names of tests have it.
+fn in_names(id: &str) -> String {
+    id.to_lowercase().replace('-', "_")
 }
 
 fn table(folder: &Path) -> String {
@@ -87,27 +105,29 @@ fn table(folder: &Path) -> String {
             format!("[{name}](../crates/{game}/src/{name})")
         };
         let modules: Vec<String> = modules.iter().take(2).map(module).collect();
-        let mut cited = Vec::new();
+        let mut cited: Vec<(u8, String)> = Vec::new();
         for (place, shown) in [
             (folder.join("tests"), format!("crates/{game}/tests")),
             (root().join("crates/server/tests"), "crates/server/tests".into()),
         ] {
             for file in citing(&place, id, prefix) {
                 let text = read(&place.join(&file));
-                let test = tests(&text, id, prefix).into_iter().next().unwrap_or_default();
-                let label = if test.is_empty() { file.clone() } else { format!("{file}: {test}") };
-                cited.push(format!("[{label}](../{shown}/{file})"));
+                let link = |label: &str| format!("[{label}](../{shown}/{file})");
+                match tests(&text, id, prefix).into_iter().min_by_key(|(fit, _)| *fit) {
+                    Some((fit, test)) => cited.push((fit, link(&format!("{file}: {test}")))),
+                    None => cited.push((u8::MAX, link(&file))),
+                }
             }
         }
-        // One test is enough to find the others; those that name a test come first.
-        cited.sort_by_key(|link| !link.contains(": "));
+        // One test is enough to find the others.
+        cited.sort_by_key(|(fit, _)| *fit);
         let what = what.replace('|', "\\|");
         let first: String = what.chars().take(160).collect();
         let what = if first.len() < what.len() { format!("{}…", first.trim_end()) } else { what };
         out.push_str(&format!(
             "| {id} | {what} | {} | {} |\n",
             modules.join(", "),
-            cited.first().map_or("", String::as_str)
+            cited.first().map_or("", |(_, link)| link.as_str())
         ));
     }
     out
