@@ -17,7 +17,7 @@ fn ending_beside_treasure_island_draws_a_card() {
     assert!(sea.outcomes().iter().all(|(_, weight)| *weight == 1));
     sea.fortune(15).deal(&[Crew::Red1, Crew::Red1]);
     assert_eq!(sea.deciding(), Some(GENOA));
-    assert!(sea.was_told(&Event::Drawn { seat: Seat::new(LONDON), card: Fortune::new(15).unwrap() }));
+    assert!(sea.was_told(&Event::Drawn { seat: Seat::new(LONDON), card: Fortune::new(15).unwrap(), reworded: false }));
     // One square further off, nothing happens.
     let mut sea = Sea::of(Position::default().ship(LONDON, 6, 10, Heading::E).hand(LONDON, &TWO));
     sea.act(LONDON, sail(Heading::E, 1)).act(LONDON, Action::Face(Heading::W));
