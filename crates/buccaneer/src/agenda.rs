@@ -12,14 +12,17 @@ impl Buccaneer {
     /// Whether the agenda is one that a turn can have come to, from below: what waits longest comes first.
     pub(crate) fn turn_fits(&self) -> bool {
         match (self.drawn, &*self.agenda) {
-            (None, [Task::SetUp | Task::First | Task::Choose | Task::Onward | Task::Challenge { .. }]) => true,
+            (
+                None,
+                [Task::SetUp | Task::First | Task::Choose | Task::Onward | Task::Challenge { .. }]
+                | [Task::Beach { arrived: true }, Task::Draw],
+            ) => true,
             (None, &[Task::Onward, Task::Face(seat)]) => seat == self.active,
             // Where turning comes first, the ship may still sail.
             (None, &[Task::Coast { arrived }, Task::Face(seat)]) if seat == self.active => {
                 arrived || !self.config.turn_first
             }
             (None, [Task::Coast { arrived: true }, rest @ ..]) => self.battle_fits(rest),
-            (None, [Task::Beach { arrived: true }, Task::Draw]) => true,
             (None, landed) => self.landing_fits(landed) == Some(self.active),
             (Some(card), [Task::Beach { arrived: true }, Task::PutUnder, rest @ ..]) => {
                 self.lies_where_blown(card) && self.card_fits(card, rest)

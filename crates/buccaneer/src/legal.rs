@@ -71,7 +71,7 @@ impl Buccaneer {
                 out.extend(Heading::ALL.into_iter().filter(|&way| ship.at.reach(way) > 0).map(Action::Face));
             }
             Task::Flee(_) | Task::Withdraw(_) => {
-                self.flights(seat, |heading, steps| out.push(Action::Flee { heading, steps }))
+                self.flights(seat, |heading, steps| out.push(Action::Flee { heading, steps }));
             }
             Task::Prize { .. } => out.extend([Action::PlunderTreasure, Action::PlunderCrew]),
             Task::Press => out.extend(Self::others(seat).map(Action::Pick)),

@@ -131,7 +131,8 @@ impl Buccaneer {
         self.trade.open = self.can_trade(seat);
         self.agenda.push(Task::Market(seat));
         let harbour = self.harbour(port);
-        if !self.trade.open && !(harbour.crew.is_empty() && harbour.open.is_empty()) {
+        let stocked = !harbour.crew.is_empty() || !harbour.open.is_empty();
+        if stocked && !self.trade.open {
             told.tell(|| Event::NoTrade { seat, port });
         }
     }

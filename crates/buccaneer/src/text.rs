@@ -8,6 +8,7 @@ use game::{Message, Say, Seat, Style};
 use crate::action::Goods;
 use crate::board::{ANCHOR_BAY, CLIFF_CREEK, Heading, Island, MUD_BAY, Port, SIZE, Square};
 use crate::crew::Crew;
+use crate::fortune::Fortune;
 use crate::labels;
 use crate::market::Check;
 use crate::treasure::Treasure;
@@ -56,6 +57,11 @@ fn goods_text(goods: Goods, say: Say<'_>) -> String {
     }
 }
 
+// Things of more than one word.
+fn listed<T>(items: &[T], words: impl Fn(&T) -> String) -> String {
+    if items.is_empty() { "-".to_owned() } else { items.iter().map(words).collect::<Vec<_>>().join(", ") }
+}
+
 fn joined<T>(items: &[T], word: impl Fn(&T) -> String) -> String {
     if items.is_empty() { "-".to_owned() } else { items.iter().map(word).collect::<Vec<_>>().join(" ") }
 }
@@ -83,34 +89,38 @@ fn columns(word: &str) -> usize {
     columns + rest.chars().count()
 }
 
+// The words of a line. What is one part of the board is one word, so that it stays on one line.
+fn words(line: &str) -> Vec<String> {
+    let mut words: Vec<String> = Vec::new();
+    for piece in line.split(' ') {
+        match words.last_mut() {
+            // A mark is open until it is closed.
+            Some(last) if last.matches("\u{1b}]8;;").count() % 2 == 1 => {
+                last.push(' ');
+                last.push_str(piece);
+            }
+            _ => words.push(piece.to_owned()),
+        }
+    }
+    words
+}
+
 // Appends a line, broken between words where it is too long.
 fn put(text: &mut String, line: &str, indent: usize) {
     let start = line.len() - line.trim_start().len();
     text.push_str(&line[..start]);
     let mut used = start;
-    let mut words = line[start..].split(' ').peekable();
-    while let Some(first) = words.next() {
-        // What is one part of the board stays on one line.
-        let mut word = first.to_owned();
-        while !word.matches("\u{1b}]8;;").count().is_multiple_of(2)
-            && let Some(next) = words.next()
-        {
-            word.push(' ');
-            word.push_str(next);
+    for (place, word) in words(&line[start..]).iter().enumerate() {
+        let wide = columns(word);
+        if place > 0 && used + 1 + wide > WIDTH {
+            let _ = write!(text, "\n{:indent$}", "");
+            used = indent;
+        } else if place > 0 {
+            text.push(' ');
+            used += 1;
         }
-        text.push_str(&word);
-        used += columns(&word);
-        match words.peek() {
-            Some(next) if used + 1 + columns(next) > WIDTH => {
-                let _ = write!(text, "\n{:indent$}", "");
-                used = indent;
-            }
-            Some(_) => {
-                text.push(' ');
-                used += 1;
-            }
-            None => {}
-        }
+        text.push_str(word);
+        used += wide;
     }
     text.push('\n');
 }
@@ -179,7 +189,8 @@ fn ship_text(ship: &ShipView, view: &View, style: Style, say: Say<'_>) -> String
     let turn = if view.deciding == Some(ship.seat) { ">" } else { " " };
     // What others have aboard is no part of one's own choices.
     let mine = Style { parts: style.parts && view.viewer == Some(ship.seat), ..style };
-    let kept = joined(&ship.kept, |card| mine.part(format!("kept-{}", card.number()), say(&labels::kept(*card))));
+    let kept = |card: &Fortune| mine.part(format!("kept-{}", card.number()), say(&labels::kept(*card)));
+    let kept = listed(&ship.kept, kept);
     let hold = joined(&ship.hold, |piece| mine.part(format!("hold-{}", piece.id()), piece_text(*piece, say)));
     let who = say(&Message::new("board-player").with("player", ship.seat).with("home", home));
     let sails = Message::new("board-ship").with("at", at).with("heading", arrow(ship.heading, style).trim_end());
@@ -255,7 +266,7 @@ pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
             style.part(format!("island-{}", piece.id()), pieces_text(*piece, same.len(), say))
         })
     };
-    let island = if kinds.is_empty() { "-".to_owned() } else { kinds.iter().map(kind).collect::<Vec<_>>().join(", ") };
+    let island = listed(&kinds, kind);
     let island = Message::new("board-island").with("treasure", island).with("cards", view.fortunes);
     let pirates = Message::new("board-pirates").with("cards", view.pack);
     let mut below = vec![say(&flat), say(&island), say(&pirates)];

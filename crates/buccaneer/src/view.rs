@@ -290,7 +290,7 @@ impl Buccaneer {
                 self.voyages(|heading, steps| reach(self.ship(self.active).at, heading, steps));
             }
             Some(Task::Flee(seat) | Task::Withdraw(seat)) => {
-                self.flights(seat, |heading, steps| reach(self.ship(seat).at, heading, steps))
+                self.flights(seat, |heading, steps| reach(self.ship(seat).at, heading, steps));
             }
             _ => {}
         }

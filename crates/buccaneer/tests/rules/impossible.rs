@@ -104,7 +104,8 @@ fn cards_leave_ships_where_they_blow_them() {
         refused(&at(8, 10), ORDER, with_card(card, relief()));
     }
     refused(&at(8, 10), ORDER, with_card(2, relief()));
-    refused(&at(1, 1), ORDER, with_card(3, json!(["relief", {"face": 1}])));
+    let two = Position::default().ship(LONDON, 1, 1, Heading::N).ship(GENOA, 5, 5, Heading::N).build().unwrap();
+    refused(&two, ORDER, with_card(3, json!(["relief", {"face": 1}])));
     let deal = || json!([{"deal": {"left": 4}}]);
     for (card, x, y) in [(5, 1, 14), (6, 1, 7), (6, 20, 7)] {
         assert_eq!(problem(&at(x, y), with_card(card, deal())), "", "card {card}");

@@ -1,5 +1,6 @@
 //! The rules, sentence by sentence of the requirements document.
 
+mod ambiguities;
 mod battle;
 mod board;
 mod crew_cards;
@@ -12,5 +13,6 @@ mod sailing;
 mod sea;
 mod secrets;
 mod setup;
+mod told;
 mod trade;
 mod words;

@@ -104,7 +104,7 @@ fn the_text_board_shows_coasts_ports_ships_and_ways() {
                 .iter()
                 .all(|name| text.contains(name))
         );
-        assert_eq!(text.matches(if unicode { '•' } else { '*' }).count(), 2, "two squares ahead");
+        assert_eq!(text.matches(if unicode { '•' } else { '*' }).count(), 3, "two squares ahead, and the legend");
         assert!(text.contains("hand: r2"));
     }
     let plain = drawn(&view, Style::default());

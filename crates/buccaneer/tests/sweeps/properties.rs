@@ -58,11 +58,11 @@ proptest! {
         });
     }
 
-    // BU-7: colours of foreign hands are in nobody's view, whatever happens.
+    // BU-7, BU-A23: colours of foreign hands are in nobody's view, whatever happens and whatever the options.
     #[test]
-    fn views_do_not_depend_on_foreign_colours(seed in any::<u64>()) {
+    fn views_do_not_depend_on_foreign_colours(seed in any::<u64>(), rules in 0..4usize) {
         let mut dice = RunningDice::new(seed);
-        wander(&Config::default(), seed, 400, |sea, _| {
+        wander(&rule_sets()[rules].0, seed, 400, |sea, _| {
             for viewer in sea.seats().iter().map(Viewer::Seat).chain([Viewer::Spectator]) {
                 if dice.below(8) == 0 {
                     assert_eq!(sea.imagine(viewer, &mut dice).view(viewer), sea.view(viewer));
