@@ -2,11 +2,15 @@
 
 use thiserror::Error;
 
+fn span(least: u8, most: u8) -> String {
+    if least == most { least.to_string() } else { format!("{least} to {most}") }
+}
+
 /// A set-up that the game refuses.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum ConfigError {
     /// Too few or too many seats.
-    #[error("this game is for {least} to {most} players, not {asked}")]
+    #[error("this game is for {players} players, not {asked}", players = span(*least, *most))]
     Seats {
         /// The fewest seats.
         least: u8,
