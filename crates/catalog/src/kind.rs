@@ -90,13 +90,17 @@ pub type Say<'a> = &'a dyn Fn(&Message) -> String;
 pub struct Program {
     /// Asks and answers.
     pub console: fn(&mut dyn BufRead, &mut dyn Write, Say<'_>) -> io::Result<u8>,
-    /// Plays a file of moves.
-    pub play_file: fn(&str, &mut dyn Write, Say<'_>) -> io::Result<u8>,
+    /// Plays a file of moves, line by line as they come.
+    pub play_file: fn(&mut dyn BufRead, &mut dyn Write, Say<'_>) -> io::Result<u8>,
 }
 
 /// What a game can do with a position in its own notation.
 #[derive(Clone, Copy)]
 pub struct Positions {
+    /// The state of a position, as [`Playing::state`] gives it.
+    pub read: fn(&str) -> Result<Value, Problem>,
+    /// The position of such a state.
+    pub write: fn(Value) -> Result<String, Problem>,
     /// The number of sequences of so many whole turns.
     pub perft: fn(&str, u32) -> Result<u64, Problem>,
     /// Distinct positions after one turn, and distinct replies to each, summed.
@@ -291,6 +295,6 @@ impl<G: Heuristic> Title for Kind<G> {
     }
 }
 
-fn parse<T: serde::de::DeserializeOwned>(value: Value, code: &'static str) -> Result<T, Problem> {
+pub(crate) fn parse<T: serde::de::DeserializeOwned>(value: Value, code: &'static str) -> Result<T, Problem> {
     serde_json::from_value(value).map_err(|error| Problem::new(code, error.to_string()))
 }

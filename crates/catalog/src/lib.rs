@@ -39,6 +39,7 @@ use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Say, Title, Trained, Training};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
+use serde_json::json;
 pub use stage::{Played, Stage};
 pub use thinking::{Decision, Thinker};
 pub use tutorials::{Tutorial, tutorial};
@@ -49,8 +50,10 @@ pub static GAMES: &[&dyn Title] = &[
     &Kind::<santorini::Santorini>::new(ladders::santorini)
         .counting(figures::santorini)
         .with(
-            Program { console: santorini::console, play_file: santorini::play_file },
+            Program { console: santorini::console, play_file: santorini::play_lines },
             Positions {
+                read: |position| Ok(json!(santorini_position(position)?)),
+                write: |state| kind::parse::<santorini::Santorini>(state, "bad_state").map(|state| state.to_string()),
                 perft: |position, depth| Ok(santorini::perft(&santorini_position(position)?, depth)),
                 distinct: |position| Ok(santorini::distinct(&santorini_position(position)?)),
             },

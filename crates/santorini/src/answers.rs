@@ -1,11 +1,11 @@
 //! Where the console program's answers come from: a person who is asked line by line, or a file of records.
 
 use std::collections::VecDeque;
-use std::io::{self, BufRead, Write};
+use std::io::{self, BufRead, Read, Write};
 
 use game::Message;
 
-use crate::console::Say;
+use crate::console::{LONGEST_NAME, Say};
 use crate::player::WorkerId;
 
 /// An answer to a prompt. Numbers are still text: only the prompt knows what to make of them.
@@ -63,10 +63,30 @@ fn printable(text: &str) -> String {
     text.chars().filter(|letter| !letter.is_control()).collect::<String>().trim().to_owned()
 }
 
+/// The next line, as much of it as may be long; `None` at the end. What is not UTF-8 is read as well as it goes.
+fn read_line(input: &mut dyn BufRead, longest: u64) -> io::Result<Option<String>> {
+    let mut line = Vec::new();
+    if Read::take(&mut *input, longest).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
+    }
+    let mut whole = line.last() == Some(&b'\n') || (line.len() as u64) < longest;
+    while !whole {
+        let buffer = input.fill_buf()?;
+        let end = buffer.iter().position(|byte| *byte == b'\n');
+        whole = end.is_some() || buffer.is_empty();
+        let used = end.map_or(buffer.len(), |at| at + 1);
+        input.consume(used);
+    }
+    Ok(Some(String::from_utf8_lossy(&line).into_owned()))
+}
+
 /// A person at a terminal.
 pub(crate) struct Person<'a> {
     input: &'a mut dyn BufRead,
 }
+
+/// More than anybody types.
+const LONGEST_ANSWER: u64 = 64 * 1024;
 
 impl<'a> Person<'a> {
     pub(crate) fn new(input: &'a mut dyn BufRead) -> Self {
@@ -76,14 +96,19 @@ impl<'a> Person<'a> {
     fn line(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<String>> {
         write!(output, "{prompt} ")?;
         output.flush()?;
-        let mut line = Vec::new();
-        if self.input.read_until(b'\n', &mut line)? == 0 {
+        let line = read_line(self.input, LONGEST_ANSWER)?;
+        if line.is_none() {
             writeln!(output)?;
-            return Ok(None);
         }
         // A tab separates as a space does; other control characters go.
-        Ok(Some(printable(&String::from_utf8_lossy(&line).replace('\t', " "))))
+        Ok(line.map(|line| printable(&line.replace('\t', " "))))
     }
+}
+
+/// A worker's name as files write it; other words stay as they were typed.
+fn typed(word: &str) -> String {
+    let small = word.to_lowercase();
+    if WorkerId::parse(&small).is_some() { small } else { word.to_owned() }
 }
 
 impl Answers for Person<'_> {
@@ -101,7 +126,7 @@ impl Answers for Person<'_> {
             if let Some(command) = command(&line.to_lowercase()) {
                 return Ok(Some(command));
             }
-            tokens.extend(line.split_whitespace().map(str::to_lowercase));
+            tokens.extend(line.split_whitespace().map(typed));
             let Some(first) = tokens.first() else { return Ok(Some(Answer::Other(String::new()))) };
             let numbers = tokens[1..].iter().all(|token| token.parse::<i32>().is_ok());
             let known = WorkerId::parse(first).is_some() || first.parse::<i32>().is_ok();
@@ -114,37 +139,87 @@ impl Answers for Person<'_> {
     }
 }
 
-/// A file in the document's grading format (RULES.md, "The script file").
-pub(crate) struct Script {
+/// A file in the document's grading format (RULES.md, "The script file"), read as far as it is needed: whoever writes it
+/// into a pipe sees each record played as it comes.
+pub(crate) struct Script<'a> {
+    input: &'a mut dyn BufRead,
     /// The lines of the names, where they are whole lines.
     names: VecDeque<String>,
     tokens: VecDeque<String>,
+    begun: bool,
 }
 
-impl Script {
-    pub(crate) fn new(text: &str) -> Self {
-        let lines: Vec<&str> = text.lines().filter(|line| !line.trim().is_empty()).collect();
-        let named_by_line =
-            lines.iter().take(2).all(|line| line.split_whitespace().all(|token| WorkerId::parse(token).is_none()));
-        let names = if named_by_line { lines.len().min(2) } else { 0 };
-        Self {
-            names: lines[..names].iter().map(|line| printable(line)).collect(),
-            tokens: lines[names..].iter().flat_map(|line| line.split_whitespace()).map(printable).collect(),
+/// A whole file may be one line.
+const LONGEST_LINE: u64 = 8 * 1024 * 1024;
+
+impl<'a> Script<'a> {
+    pub(crate) fn new(input: &'a mut dyn BufRead) -> Self {
+        Self { input, names: VecDeque::new(), tokens: VecDeque::new(), begun: false }
+    }
+
+    /// The next line that is not empty.
+    fn line(&mut self) -> io::Result<Option<String>> {
+        loop {
+            match read_line(self.input, LONGEST_LINE)? {
+                Some(line) if line.trim().is_empty() => {}
+                other => return Ok(other),
+            }
         }
+    }
+
+    /// The first two lines say whether names are lines or words.
+    fn begin(&mut self) -> io::Result<()> {
+        if std::mem::replace(&mut self.begun, true) {
+            return Ok(());
+        }
+        let mut lines = Vec::new();
+        while lines.len() < 2
+            && let Some(line) = self.line()?
+        {
+            lines.push(line);
+        }
+        if lines.iter().all(|line| line.split_whitespace().all(|token| WorkerId::parse(token).is_none())) {
+            self.names.extend(lines.iter().map(|line| printable(line)));
+        } else {
+            lines.iter().for_each(|line| self.split(line));
+        }
+        Ok(())
+    }
+
+    fn split(&mut self, line: &str) {
+        self.tokens.extend(line.split_whitespace().map(printable));
+    }
+
+    /// Reads on until there are so many tokens, or the file ends.
+    fn fill(&mut self, tokens: usize) -> io::Result<()> {
+        while self.tokens.len() < tokens
+            && let Some(line) = self.line()?
+        {
+            self.split(&line);
+        }
+        Ok(())
     }
 }
 
-impl Answers for Script {
+impl Answers for Script<'_> {
     fn name(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>> {
+        self.begin()?;
+        if self.names.is_empty() {
+            self.fill(1)?;
+        }
         let Some(name) = self.names.pop_front().or_else(|| self.tokens.pop_front()) else { return Ok(None) };
+        // A record cannot be asked for again: a name that is too long is cut.
+        let name: String = name.chars().take(LONGEST_NAME).collect();
         writeln!(output, "{prompt} {name}")?;
         Ok(Some(command(&name).unwrap_or(Answer::Other(name))))
     }
 
     fn next(&mut self, prompt: &Message, say: Say<'_>, output: &mut dyn Write) -> io::Result<Option<Answer>> {
+        self.fill(1)?;
         let Some(first) = self.tokens.front() else { return Ok(None) };
-        let length = if command(first).is_some() { 1 } else { length(first).min(self.tokens.len()) };
-        let record: Vec<String> = self.tokens.drain(..length).collect();
+        let length = if command(first).is_some() { 1 } else { length(first) };
+        self.fill(length)?;
+        let record: Vec<String> = self.tokens.drain(..length.min(self.tokens.len())).collect();
         writeln!(output, "{} {}", say(prompt), record.join(" "))?;
         Ok(Some(answer(&record)))
     }

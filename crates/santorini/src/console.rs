@@ -15,6 +15,9 @@ pub const DONE: u8 = 0;
 /// The input ended in the middle: a name, a placement or a build was missing.
 pub const CUT_SHORT: u8 = 3;
 
+/// The most letters a name has.
+pub(crate) const LONGEST_NAME: usize = 60;
+
 /// How a message is said in the players' language.
 pub type Say<'a> = &'a dyn Fn(&Message) -> String;
 
@@ -26,7 +29,12 @@ pub fn console(input: &mut dyn BufRead, output: &mut dyn Write, say: Say<'_>) ->
 
 /// Plays a file in the document's grading format (SA-20); says the program's exit status.
 pub fn play_file(text: &str, output: &mut dyn Write, say: Say<'_>) -> io::Result<u8> {
-    Table::new(&mut Script::new(text), output, say).run()
+    play_lines(&mut text.as_bytes(), output, say)
+}
+
+/// The same line by line, as they come.
+pub fn play_lines(input: &mut dyn BufRead, output: &mut dyn Write, say: Say<'_>) -> io::Result<u8> {
+    Table::new(&mut Script::new(input), output, say).run()
 }
 
 /// Why a part of the program was left before its end.
@@ -108,6 +116,9 @@ impl<'a> Table<'a> {
                 match self.answers.name(&prompt, self.output)? {
                     Some(Answer::Reset) => return Err(Left::Reset),
                     Some(Answer::Quit) => return Err(Left::Quit),
+                    Some(Answer::Other(name)) if name.chars().count() > LONGEST_NAME => {
+                        self.refuse(Message::new("console-name-long").with("most", LONGEST_NAME))?;
+                    }
                     Some(Answer::Other(name)) if !name.is_empty() => self.names[number] = name,
                     Some(_) => self.refuse(Message::new("console-name-empty"))?,
                     None => return Err(Left::Ended(about("console-name-missing"))),
@@ -216,14 +227,26 @@ impl<'a> Table<'a> {
 }
 
 fn number(text: &str) -> Result<i32, Message> {
-    text.parse().map_err(|_| Message::new("console-no-number").with("text", format!("{text:?}")))
+    text.parse().map_err(|_| {
+        // A whole number that no board is large enough for is one all the same.
+        let digits = text.strip_prefix(['-', '+']).unwrap_or(text);
+        let whole = !digits.is_empty() && digits.bytes().all(|byte| byte.is_ascii_digit());
+        Message::new(if whole { "console-far-number" } else { "console-no-number" }).with("text", quoted(text))
+    })
+}
+
+/// What somebody answered, short enough to be repeated.
+fn quoted(text: &str) -> String {
+    let short: String = text.chars().take(LONGEST_NAME).collect();
+    let more = if short.len() < text.len() { "…" } else { "" };
+    format!("\"{}{more}\"", short.escape_debug())
 }
 
 /// A worker and two numbers; otherwise what is wrong with the answer, told by the example of a worker.
 fn worker_and_cell(answer: &Answer, example: &'static str) -> Result<(WorkerId, i32, i32), Message> {
     match answer {
         Answer::Worker(worker, x, y) => Ok((*worker, number(x)?, number(y)?)),
-        Answer::Other(text) => Err(Message::new("console-no-worker").with("text", format!("{text:?}"))),
+        Answer::Other(text) => Err(Message::new("console-no-worker").with("text", quoted(text))),
         _ => Err(Message::new("console-name-worker").with("worker", example)),
     }
 }

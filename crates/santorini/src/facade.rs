@@ -16,6 +16,12 @@
 //! | `rese()` | [`SantoriniGame::reset`], and [`SantoriniGame::rese`] as the document spells it |
 //! | `Santorini.main` | [`crate::console()`] and [`crate::play_file`] |
 //!
+//! # Placing a worker
+//!
+//! [`Worker::place_worker`] sets two numbers, as the document's does, and the game cannot notice: `board` shows the worker
+//! after the game's next call, and a position off the board or on another worker is set back to −1 then, without a word.
+//! [`SantoriniGame::place`] shows it at once and returns `false` for what is not possible.
+//!
 //! # Moving a worker that belongs to a game
 //!
 //! `game.workers[0].move_to(x, y, &mut game)` would borrow the game twice, which Rust does not allow. A [`Worker`] is
@@ -69,9 +75,10 @@ impl Worker {
         Self { name: name.into(), position_x: NOWHERE, position_y: NOWHERE }
     }
 
-    /// Sets the position at the start of the game. A worker knows no other worker: the game takes the position over
-    /// at its next call, if the worker still had to be placed and the cell is free. [`SantoriniGame::place`] does
-    /// both at once and says whether it was possible.
+    /// Sets the position at the start of the game. A worker knows no game and no other worker: the game takes the
+    /// position over at its next call, if the worker still had to be placed and the cell is free, and otherwise sets it
+    /// back (to −1 if the worker is not placed). Until that call [`SantoriniGame::board`] does not show it.
+    /// [`SantoriniGame::place`] does all of it at once and says whether it was possible.
     pub fn place_worker(&mut self, position_x: i32, position_y: i32) {
         self.position_x = position_x;
         self.position_y = position_y;
@@ -91,7 +98,8 @@ impl Worker {
 /// A game for two: player 1 with w11 and w12 begins.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct SantoriniGame {
-    /// The cells as strings, by x and y. To read: the game writes it anew after each call.
+    /// The cells as strings, by x and y. To read: the game writes it anew in each of its calls. A position that was set by
+    /// [`Worker::place_worker`] is here after the next of them; `Display` shows it at once.
     pub board: [[String; SIDE as usize]; SIDE as usize],
     /// w11, w12, w21 and w22, in this order (SA-2).
     pub workers: [Worker; 4],

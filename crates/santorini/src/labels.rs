@@ -55,6 +55,9 @@ pub(crate) fn prompt(state: &Santorini, viewer: Viewer) -> Message {
 }
 
 fn turn_prompt(state: &Santorini) -> Message {
+    if state.god(state.mover) == Some(God::Hermes) && state.stuck() {
+        return Message::new("prompt-build-either");
+    }
     if state.held {
         return Message::new("prompt-turn-held");
     }

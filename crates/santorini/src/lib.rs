@@ -67,7 +67,7 @@ pub use action::Action;
 pub use board::{ALL, Cell, SIDE, cells, spread};
 pub use brain::WIN;
 pub use config::Config;
-pub use console::{CUT_SHORT, DONE, Say, console, play_file};
+pub use console::{CUT_SHORT, DONE, Say, console, play_file, play_lines};
 pub use event::{Event, Win};
 pub use god::God;
 pub use judge::Judge;

@@ -80,14 +80,21 @@ impl Santorini {
                             .try_for_each(|cell| found(Action::Prebuild { from, cell }))?;
                     }
                 }
+                let mut stuck = true;
                 for from in self.own() {
                     let mut open = self.targets(self.mover, from, self.held);
                     if god == Some(God::Hermes) {
                         open |= self.walks(from);
                     }
+                    stuck &= open == 0;
                     cells(open).try_for_each(|to| found(Action::Move { from, to }))?;
                 }
-                if god == Some(God::Hermes) { found(Action::Skip) } else { Flow::Continue(()) }
+                match god {
+                    // Who has no step to do without builds at once.
+                    Some(God::Hermes) if stuck => self.either_builds(found),
+                    Some(God::Hermes) => found(Action::Skip),
+                    _ => Flow::Continue(()),
+                }
             }
             Stage::Prebuilt { worker } => cells(self.targets(self.mover, worker, true))
                 .try_for_each(|to| found(Action::Move { from: worker, to })),
@@ -108,16 +115,24 @@ impl Santorini {
                 }
                 Flow::Continue(())
             }
-            Stage::BuildEither => {
-                let near = self.own().fold(0, |near, worker| near | worker.neighbours());
-                cells(near & self.buildable()).try_for_each(|cell| found(Action::Build { cell }))
-            }
+            Stage::BuildEither => self.either_builds(found),
             Stage::BuildAgain { worker, built } => {
                 cells(self.second_builds(worker, built)).try_for_each(|cell| found(Action::Build { cell }))?;
                 found(Action::Skip)
             }
             Stage::Won | Stage::Trapped => Flow::Continue(()),
         }
+    }
+
+    /// The builds of either of Hermes's workers.
+    fn either_builds(&self, found: &mut impl FnMut(Action) -> Flow) -> Flow {
+        let near = self.own().fold(0, |near, worker| near | worker.neighbours());
+        cells(near & self.buildable()).try_for_each(|cell| found(Action::Build { cell }))
+    }
+
+    /// Whether no worker of the player to move can take a step, so that Hermes builds at once.
+    pub(crate) fn stuck(&self) -> bool {
+        self.own().all(|from| self.targets(self.mover, from, self.held) | self.walks(from) == 0)
     }
 
     /// Where Artemis may step a second time: not back to where the worker began.

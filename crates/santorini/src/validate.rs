@@ -47,8 +47,15 @@ impl Santorini {
     fn check_flags(&self) -> Result<(), StateError> {
         let athena = |player| self.god(player) == Some(God::Athena);
         StateError::unless(!self.held || athena(self.mover.other()), "a player is held down without Athena")?;
-        let building = matches!(self.stage, Stage::Build { .. });
-        StateError::unless(!self.climbed || athena(self.mover) && building, "nobody can have gone up with Athena")
+        // Where she went up to she still stands, unless she was forced down in this turn.
+        let up = self.team(self.mover.other()) & self.towers.above(0, 0) != 0;
+        let forced = self.god(self.mover).is_some_and(God::displaces) && self.stage != Stage::Turn;
+        StateError::unless(!self.held || up || forced, "a player is held down, and Athena is on the ground")?;
+        let climbed = match self.stage {
+            Stage::Build { worker } => athena(self.mover) && self.towers.level(worker) > 0,
+            _ => false,
+        };
+        StateError::unless(!self.climbed || climbed, "nobody can have gone up with Athena")
     }
 
     fn check_stage(&self) -> Result<(), StateError> {
@@ -67,7 +74,10 @@ impl Santorini {
         StateError::unless(fits, "the workers on the board do not go with what is to be done")?;
         let mine = |cell: Cell| cell.bit() & self.team(self.mover) != 0;
         let fits = match self.stage {
-            Stage::Prebuilt { worker } => mine(worker) && god == Some(God::Prometheus),
+            Stage::Prebuilt { worker } => {
+                let built = worker.neighbours() & self.towers.blocks[0] & !self.occupied() != 0;
+                mine(worker) && god == Some(God::Prometheus) && built
+            }
             Stage::Step { worker, origin } => {
                 let stepped = worker.neighbours() & origin.bit() & self.free() != 0;
                 mine(worker) && god == Some(God::Artemis) && stepped
@@ -76,8 +86,14 @@ impl Santorini {
             Stage::Build { worker } => mine(worker),
             Stage::BuildEither => god == Some(God::Hermes),
             Stage::BuildAgain { worker, built } => {
-                let beside = worker.neighbours() & built.bit() != 0;
-                mine(worker) && beside && self.second_builds(worker, built) != 0
+                let beside = worker.neighbours() & built.bit() & !self.occupied() != 0;
+                // What was built is there: a block, or a dome on three.
+                let there = match self.towers.level(built) {
+                    0 => false,
+                    3 => true,
+                    _ => !self.towers.domed(built),
+                };
+                mine(worker) && beside && there && self.second_builds(worker, built) != 0
             }
             Stage::Won => {
                 let on_top = self.team(self.mover) & self.towers.exactly(3) != 0;

@@ -1,6 +1,6 @@
 //! Reading and writing files that people name, with words for what can go wrong.
 
-use std::io::{self, Read, Write};
+use std::io::{self, BufRead, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, bail};
@@ -20,7 +20,44 @@ pub fn read_text(path: &Path) -> Result<String> {
     if bytes.len() as u64 > LARGEST {
         bail!("{} is larger than 8 MB", path.display());
     }
-    String::from_utf8(bytes).with_context(|| format!("{} is not UTF-8 text", path.display()))
+    Ok(decode(&bytes))
+}
+
+/// The lines of a file; those of standard input (`-`) as they come.
+pub fn read_lines(path: &Path) -> Result<Box<dyn BufRead>> {
+    if path != Path::new("-") {
+        return Ok(Box::new(Cursor::new(read_text(path)?)));
+    }
+    let mut input = io::stdin().lock();
+    let start = input.fill_buf().context("standard input cannot be read")?;
+    if utf16(start).is_some() {
+        drop(input);
+        return Ok(Box::new(Cursor::new(read_text(path)?)));
+    }
+    let mark = start.len() - without_mark(start).len();
+    input.consume(mark);
+    Ok(Box::new(input))
+}
+
+/// A text as editors save it: UTF-8 with or without a byte order mark, or UTF-16 with one. What cannot be read is marked in it,
+/// so that one wrong letter in a name does not stop everything.
+fn decode(bytes: &[u8]) -> String {
+    let Some(pair) = utf16(bytes) else { return String::from_utf8_lossy(without_mark(bytes)).into_owned() };
+    let units: Vec<u16> = bytes[2..].as_chunks().0.iter().map(|two| pair(*two)).collect();
+    String::from_utf16_lossy(&units)
+}
+
+fn without_mark(bytes: &[u8]) -> &[u8] {
+    bytes.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(bytes)
+}
+
+/// How two bytes of a UTF-16 text make a unit, if its mark says that it is one.
+fn utf16(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
+    match bytes {
+        [0xFF, 0xFE, ..] => Some(u16::from_le_bytes),
+        [0xFE, 0xFF, ..] => Some(u16::from_be_bytes),
+        _ => None,
+    }
 }
 
 /// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
@@ -63,4 +100,21 @@ fn is_replaceable(path: &Path) -> bool {
 fn beside(path: &Path) -> Result<PathBuf> {
     let name = path.file_name().with_context(|| format!("{} is no name of a file", path.display()))?;
     Ok(path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id())))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_text_is_read_however_an_editor_saved_it() {
+        let utf16 = |order: fn(u16) -> [u8; 2]| "\u{feff}Zoë 1".encode_utf16().flat_map(order).collect::<Vec<u8>>();
+        let saved =
+            ["Zoë 1".into(), "\u{feff}Zoë 1".as_bytes().to_vec(), utf16(u16::to_le_bytes), utf16(u16::to_be_bytes)];
+        for bytes in saved {
+            assert_eq!(decode(&bytes), "Zoë 1", "{bytes:?}");
+        }
+        assert_eq!(decode(b"Zo\xEB 1"), "Zo\u{fffd} 1");
+        assert_eq!((decode(b""), decode(b"\xFF\xFE"), decode(b"\xFF\xFEa")), Default::default());
+    }
 }

@@ -133,7 +133,8 @@ enum Command {
     Perft {
         /// The game; it must have a position notation (santorini)
         game: String,
-        /// The position in the game's notation
+        /// The position in the game's notation (docs/notation.md), as in
+        /// 0,0,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a
         #[arg(long)]
         position: String,
         /// How many whole turns deep
@@ -257,7 +258,7 @@ fn santorini(file: Option<PathBuf>, language: &str) -> Result<ExitCode> {
     let mut out = io::stdout().lock();
     let code = match file {
         None => (program.console)(&mut io::stdin().lock(), &mut out, &say)?,
-        Some(path) => (program.play_file)(&files::read_text(&path)?, &mut out, &say)?,
+        Some(path) => (program.play_file)(&mut files::read_lines(&path)?, &mut out, &say)?,
     };
     out.flush()?;
     Ok(ExitCode::from(code))

@@ -285,7 +285,11 @@ fn hermes_is_not_asked_for_a_second_walk_that_does_not_exist() {
 #[test]
 fn hermes_without_a_move_still_builds_and_is_trapped_without_either() {
     let builds = at("0a,2,0,0,0/2,2,0,0,0/0,0,0,0,0/0,0b,0,4,4/0b,0,0,4,0a a hermes,none");
-    assert_eq!(legal(&builds), [step("skip")]);
+    // A walk that offers nothing is not asked for.
+    assert_eq!(legal(&builds), [step("+0,1"), step("+1,0"), step("+1,1")]);
+    let mut built = builds;
+    go(&mut built, "+0,1");
+    assert_eq!(built.to_string(), "0a,3,0,0,0/2,2,0,0,0/0,0,0,0,0/0,0b,0,4,4/0b,0,0,4,0a b hermes,none");
     let trapped = at("0a,4,0,0,0/4,4,0,0,0/0,0,0,0,0/0,0b,0,4,4/0b,0,0,4,0a a hermes,none");
     assert_eq!(trapped.stage(), Stage::Trapped);
 }

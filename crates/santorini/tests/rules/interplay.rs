@@ -96,14 +96,14 @@ fn athena_bars_every_god_from_going_up() {
 #[test]
 fn athena_bars_the_winning_step_too() {
     for rival in all_but(&[]) {
-        let held = at(&format!("0,0,0,0,0/0,0a,0,0,0/0,0,0,0,0/3,0,0,0,0/2b,0,0a,0,0b b athena,{rival} held"));
+        let held = at(&format!("0,0,0,0,0/0,1a,0,0,0/0,0,0,0,0/3,0,0,0,0/2b,0,0a,0,0b b athena,{rival} held"));
         assert!(!can(&held, "4,0-3,0"), "{rival}");
     }
 }
 
 #[test]
 fn athena_bars_both_steps_of_artemis() {
-    let mut state = at("0,0,0,0,0/0,0a,0,0,0/1,0,0,0,0/0,0,0,0,0/0b,0,0a,0,0b b athena,artemis held");
+    let mut state = at("0,0,0,0,0/0,1a,0,0,0/1,0,0,0,0/0,0,0,0,0/0b,0,0a,0,0b b athena,artemis held");
     go(&mut state, "4,0-3,0");
     assert!(!can(&state, "3,0-2,0") && can(&state, "3,0-2,1"));
     let mut free = at("0,0,0,0,0/0,0a,0,0,0/1,0,0,0,0/0,0,0,0,0/0b,0,0a,0,0b b athena,artemis");
@@ -133,7 +133,7 @@ fn athena_holds_athena() {
 
 #[test]
 fn pan_jumps_down_though_athena_holds() {
-    let mut state = at("0,0,0,0,0/0,0a,0,0,0/0,0,0,0,0/0,0,0,0,0/2b,0,0a,0,0b b athena,pan held");
+    let mut state = at("0,0,0,0,0/0,1a,0,0,0/0,0,0,0,0/0,0,0,0,0/2b,0,0a,0,0b b athena,pan held");
     go(&mut state, "4,0-3,0");
     assert_eq!(state.winner(), Some(Player::B));
 }

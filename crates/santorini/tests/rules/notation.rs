@@ -142,3 +142,31 @@ fn keys_tell_positions_apart() {
     let keys: std::collections::HashSet<u64> = lines.iter().map(|line| at(line).key()).collect();
     assert_eq!(keys.len(), lines.len());
 }
+
+#[test]
+fn what_cannot_have_happened_is_refused() {
+    for impossible in [
+        // Athena went up, and both of her workers are on the ground.
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 b athena,none held",
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 b athena,apollo held",
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a athena,none climbed build:1,1",
+        // A second build, and nothing was built.
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a hephaestus,none again:1,1+0,0",
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,none again:1,1+0,0",
+        "1,0,0,0,0/0,0a,0,0,0/0,1b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,none again:1,1+2,1",
+        // Demeter cannot have put a dome on two blocks.
+        "4,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,atlas dome:2@0,0 again:1,1+0,0",
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,0,0/0,0,0,0b,0/0,0,0,0a,0 a prometheus,none prebuilt:1,1",
+    ] {
+        assert!(matches!(error(impossible), NotationError::Position(_)), "{impossible}");
+    }
+    for possible in [
+        // The Minotaur has pushed her down since.
+        "0,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 b athena,minotaur held build:2,1",
+        "1,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a hephaestus,none again:1,1+0,0",
+        "4,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,none again:1,1+0,0",
+        "1,0,0,0,0/0,0a,0,0,0/0,0b,0,0,0/0,0,0,0b,0/0,0,0,0a,0 a prometheus,none prebuilt:1,1",
+    ] {
+        assert_eq!(at(possible).to_string(), possible);
+    }
+}

@@ -12,6 +12,7 @@ pub const NAMES: &[&str] = &[
     "new",
     "load",
     "state",
+    "position",
     "phase",
     "legal",
     "choices",
@@ -35,7 +36,7 @@ pub const NAMES: &[&str] = &[
 /// Splits a line into a command's name and its arguments: `"games"` or `{"new": {…}}`.
 pub fn split(line: &str) -> Result<(String, Value), Problem> {
     let bad = |message: String| Problem::new("bad_json", message);
-    match serde_json::from_str(line).map_err(|error| bad(format!("this line is not JSON: {error}")))? {
+    match table::read_json(line).map_err(|error| bad(format!("this line is not JSON: {error}")))? {
         Value::String(name) => Ok((name, Value::Object(Map::new()))),
         Value::Object(fields) if fields.len() == 1 => match fields.into_iter().next() {
             Some((name, Value::Null)) => Ok((name, Value::Object(Map::new()))),
@@ -48,7 +49,11 @@ pub fn split(line: &str) -> Result<(String, Value), Problem> {
 
 /// Reads a command's arguments.
 pub fn arguments<T: DeserializeOwned>(name: &str, arguments: Value) -> Result<T, Problem> {
-    serde_json::from_value(arguments).map_err(|error| Problem::new("bad_arguments", format!("{name}: {error}")))
+    let bad = |problem: String| Problem::new("bad_arguments", format!("{name}: {problem}"));
+    if !arguments.is_object() {
+        return Err(bad("arguments are an object, as in {\"seat\": 0}".into()));
+    }
+    serde_json::from_value(arguments).map_err(|error| bad(error.to_string()))
 }
 
 #[derive(Deserialize)]
@@ -72,7 +77,10 @@ pub struct New {
 #[serde(deny_unknown_fields)]
 pub struct Load {
     pub game: String,
-    pub state: Value,
+    #[serde(default)]
+    pub state: Option<Value>,
+    #[serde(default)]
+    pub position: Option<String>,
     #[serde(default)]
     pub seed: Option<Value>,
 }

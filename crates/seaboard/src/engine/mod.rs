@@ -31,7 +31,8 @@ pub fn run(mut input: impl BufRead, mut output: impl Write) -> io::Result<()> {
         if line.iter().all(u8::is_ascii_whitespace) {
             continue;
         }
-        let replied = std::str::from_utf8(&line)
+        let line = line.strip_prefix(b"\xEF\xBB\xBF").unwrap_or(&line);
+        let replied = std::str::from_utf8(line)
             .map_err(|_| Problem::new("bad_json", "a line is UTF-8 text"))
             .and_then(|text| session.answer(text));
         answer(&mut output, replied)?;

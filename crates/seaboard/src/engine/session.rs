@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{Ask, Budget, Level};
-use catalog::{Beginning, Decision, Playing, Problem, Proposed, WaitsFor};
+use catalog::{Beginning, Decision, Playing, Positions, Problem, Proposed, Title, WaitsFor};
 use game::{Message, Seat, Seats, Style, Viewer};
 use serde_json::{Value, json};
 use table::Bytes32;
@@ -58,7 +58,13 @@ impl Session {
     }
 
     fn load(&mut self, load: commands::Load) -> Result<Value, Problem> {
-        let begun = catalog::find(&load.game)?.begin_from(load.state, "engine", seed(load.seed)?)?;
+        let title = catalog::find(&load.game)?;
+        let state = match (load.state, load.position) {
+            (Some(state), None) => state,
+            (None, Some(position)) => (positions(title)?.read)(&position)?,
+            _ => return Err(Problem::new("bad_arguments", "load: give either a state or a position")),
+        };
+        let begun = title.begin_from(state, "engine", seed(load.seed)?)?;
         Ok(self.sit(begun))
     }
 
@@ -156,6 +162,7 @@ impl Session {
                 arguments::<commands::None>(other, given)?;
                 match other {
                     "state" => Ok(playing.state()),
+                    "position" => Ok(json!((positions(playing.title())?.write)(playing.state())?)),
                     "phase" => Ok(phase(playing)),
                     "outcomes" => Ok(playing
                         .outcomes()
@@ -275,9 +282,16 @@ fn games(asked: commands::Games) -> Value {
 }
 
 fn verify(given: commands::Verify) -> Result<Value, Problem> {
-    let game = given.file.get("game").and_then(Value::as_str).unwrap_or_default();
+    let Some(game) = given.file.get("game").and_then(Value::as_str) else {
+        return Err(Problem::new("bad_file", "this is not a match file: it names no game"));
+    };
     let verified = catalog::find(game)?.verify(&given.file.to_string())?;
     Ok(json!(verified))
+}
+
+fn positions(title: &dyn Title) -> Result<Positions, Problem> {
+    let none = || Problem::new("no_notation", format!("{} has no position notation; use state", title.id()));
+    title.positions().ok_or_else(none)
 }
 
 fn player(seat: Seat) -> String {

@@ -65,7 +65,15 @@ fn no_input_stops_the_engine() {
         (r#"{"best": {"seat": 0, "bot": "genius"}}"#, "bad_arguments"),
         (r#"{"new": {"game": "sorry", "seats": 2, "seed": -1}}"#, "bad_arguments"),
         (r#"{"new": {"game": "sorry", "seats": 0}}"#, "bad_config"),
-        (r#"{"verify": {"file": null}}"#, "unknown_game"),
+        (r#"{"verify": {"file": null}}"#, "bad_file"),
+        (r#"{"phase": []}"#, "bad_arguments"),
+        (r#"{"legal": [0]}"#, "bad_arguments"),
+        (r#"{"legal": {"seat": 0, "seat": 0}}"#, "bad_json"),
+        (r#"{"act": {"seat": 0, "action": {"draw": null}}}"#, "bad_action"),
+        (r#""position""#, "no_notation"),
+        (r#"{"load": {"game": "santorini", "position": "0 a"}}"#, "bad_position"),
+        (r#"{"load": {"game": "santorini"}}"#, "bad_arguments"),
+        (r#"{"load": {"game": "sorry", "position": "0"}}"#, "no_notation"),
     ];
     let mut input = String::from("{\"new\": {\"game\": \"sorry\", \"seats\": 2, \"seed\": 1}}\n");
     for (line, _) in &lines {
@@ -76,6 +84,27 @@ fn no_input_stops_the_engine() {
     assert_eq!(answers.len(), 1 + lines.len(), "{said}");
     for ((line, code), answer) in lines.iter().zip(&answers[1..]) {
         assert_eq!(answer["error"]["code"], *code, "{line:.60}: {answer}");
+    }
+}
+
+/// Every position of a match, gods and unfinished turns included, comes out as a line and goes in again.
+#[test]
+fn positions_go_out_and_in() {
+    let (mut engine, mut other) = (Engine::start(), Engine::start());
+    let config = json!({ "god_a": "artemis", "god_b": "demeter" });
+    let new = json!({ "new": { "game": "santorini", "seats": 2, "seed": 5, "config": config } });
+    let mut phase = engine.ask(&new)["ok"].clone();
+    for turn in 0..60 {
+        let position = engine.ask(&json!("position"))["ok"].clone();
+        let loaded = other.ask(&json!({ "load": { "game": "santorini", "position": position } }));
+        assert_eq!(loaded["ok"], phase, "{position}");
+        assert_eq!(other.ask(&json!("position"))["ok"], position);
+        let Some(seat) = phase["decide"][0].as_u64() else { return };
+        let legal = engine.ask(&json!({ "legal": { "seat": seat } }))["ok"].clone();
+        assert_eq!(other.ask(&json!({ "legal": { "seat": seat } }))["ok"], legal, "{position}");
+        let legal = legal.as_array().expect("a list");
+        let action = &legal[turn * 7 % legal.len()];
+        phase = engine.ask(&json!({ "act": { "seat": seat, "action": action } }))["ok"]["phase"].clone();
     }
 }
 
