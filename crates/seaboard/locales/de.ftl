@@ -8,3 +8,4 @@ verify-fair = ehrlich: { $steps } Schritte { $game } nach den Regeln, davon { $c
    *[other] Beiträge
 } von Mitspielern darin)
 verify-seed = Startwert { $seed }
+player = Spieler { $n }

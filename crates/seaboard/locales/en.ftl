@@ -8,3 +8,4 @@ verify-fair = fair: { $steps } steps of { $game } are legal, { $chances } of the
    *[other] nonces
 } of players in it)
 verify-seed = seed { $seed }
+player = Player { $n }

@@ -134,8 +134,8 @@ impl Session {
                 Ok(Value::Array(playing.legal(self.seat(of.seat)?)))
             }
             "choices" => {
-                let of: commands::OfSeat = arguments(name, given)?;
-                let words = playing.title().words("en");
+                let of: commands::Choices = arguments(name, given)?;
+                let words = playing.title().words(of.language.as_deref().unwrap_or("en"));
                 let choices = playing.choices(self.seat(of.seat)?);
                 Ok(choices
                     .into_iter()
@@ -164,7 +164,7 @@ impl Session {
                         .collect()),
                     "log" => Ok(Value::Array(playing.log())),
                     _ => {
-                        let names = playing.seats().iter().map(player).collect();
+                        let names = playing.seats().iter().map(|seat| player("en", seat)).collect();
                         let file = playing.export(names)?;
                         serde_json::from_str(&file).map_err(|error| Problem::new("bad_file", error.to_string()))
                     }
@@ -280,12 +280,13 @@ fn verify(given: commands::Verify) -> Result<Value, Problem> {
     Ok(json!(verified))
 }
 
-fn player(seat: Seat) -> String {
-    format!("Player {}", seat.index() + 1)
+/// What a seat is called here, where nobody has a name.
+fn player(language: &str, seat: Seat) -> String {
+    crate::frame(language, &Message::new("player").with("n", seat.index() + 1))
 }
 
 fn say(words: &Words, message: &Message) -> String {
-    words.say(message, &player)
+    words.say(message, &|seat| player(words.language(), seat))
 }
 
 fn phase(playing: &dyn Playing) -> Value {
