@@ -112,6 +112,7 @@ export function create(host) {
   return {
     draw(view, info) {
       shown = /** @type {View} */ (view);
+      if (!svg.querySelector('.slide')) for (const slide of shown.slides) svg.querySelector(`.side-${slide.colour} .slides`)?.append(rail(slide));
       /** @type {Set<string>} */
       const there = new Set();
       for (const player of shown.players) {
@@ -290,17 +291,20 @@ function ground() {
     for (let j = 1; j <= 5; j++) part.append(square(60 + side * 6 + j));
     part.append(disc('home', `space-${66 + side * 6}`, home), disc('start', 'start-' + colour, start));
     for (const at of [home, start]) part.append(s('g.whose', { transform: `translate(${at.x} ${at.y - 37})` }, shape(SHAPES[colour], 6)));
-    for (const [from, length] of [[1, 3], [9, 4]]) {
-      const first = local(side, from, 0), last = local(side, from + length, 0);
-      const dx = Math.sign(last.x - first.x), dy = Math.sign(last.y - first.y);
-      part.append(s('g.slide', {}, s('path.rail', { d: `M${first.x} ${first.y}L${last.x} ${last.y}` }),
-        s('path.tip', { d: `M${first.x + dx * 13} ${first.y + dy * 13}L${first.x - dx * 11 - dy * 12} ${first.y - dy * 11 - dx * 12}L${first.x - dx * 11 + dy * 12} ${first.y - dy * 11 + dx * 12}z` }), s('circle.stop', { cx: last.x, cy: last.y, r: 11 }), s('g.eye', { transform: `translate(${last.x} ${last.y})` }, shape(SHAPES[colour], 5.500))));
-    }
+    part.append(s('g.slides'));
     const at = local(side, 3, 0);
     part.append(s('path.gem', { d: `M${at.x} ${at.y - 7}L${at.x + 7} ${at.y}L${at.x} ${at.y + 7}L${at.x - 7} ${at.y}z` }));
     group.append(part);
   });
   return group;
+}
+
+/** @param {import('../types/sorry').Slide} slide */
+function rail({ colour, kind, from, to }) {
+  const first = middle(from), last = middle(to);
+  const dx = Math.sign(last.x - first.x), dy = Math.sign(last.y - first.y);
+  return s('g.slide', { 'data-kind': kind }, s('path.rail', { d: `M${first.x} ${first.y}L${last.x} ${last.y}` }),
+    s('path.tip', { d: `M${first.x + dx * 13} ${first.y + dy * 13}L${first.x - dx * 11 - dy * 12} ${first.y - dy * 11 - dx * 12}L${first.x - dx * 11 + dy * 12} ${first.y - dy * 11 + dx * 12}z` }), s('circle.stop', { cx: last.x, cy: last.y, r: 11 }), s('g.eye', { transform: `translate(${last.x} ${last.y})` }, shape(SHAPES[colour], 5.5)));
 }
 
 /** @param {number} space */

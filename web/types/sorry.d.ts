@@ -267,6 +267,33 @@ export type Seat = number;
 export type Seats = Array<number>;
 
 /**
+ * A slide as the page and the text board draw it. It lies on one side of the edge, never around a corner.
+ */
+export type Slide = { 
+/**
+ * Whose it is: everybody else slides on it (SO-5).
+ */
+colour: Colour, 
+/**
+ * What its triangle is to everybody else.
+ */
+kind: SpaceKind, 
+/**
+ * The space of the whole board with the triangle.
+ */
+from: number, 
+/**
+ * The last space.
+ */
+to: number, };
+
+/**
+ * What a space is to a colour's pawn: the document's enum. A space with a pawn on it is occupied, whatever else
+ * it is; the beginnings of the colour's own slides are as any other space, because nobody slides on them.
+ */
+export type SpaceKind = "occupied" | "unoccupied" | "start_short_slide_different" | "start_long_slide_different";
+
+/**
  * What the game waits for.
  */
 export type Stage = "deal" | "draw" | "turn" | "hand" | "play" | { "rest": { 
@@ -343,4 +370,8 @@ simplified: boolean,
 /**
  * Who has won; nobody until the end.
  */
-winners: Seats, };
+winners: Seats, 
+/**
+ * The slides of the board, those of absent colours included.
+ */
+slides: Array<Slide>, };

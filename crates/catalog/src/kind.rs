@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Ladder, Level, Plan, Player, Report};
-use game::{Heuristic, Message, OptionSpec, RuleSet, Seats};
+use game::{Game, Heuristic, Message, OptionSpec, Outcome, RuleSet, Seats};
 use serde_json::{Map, Value};
 use table::{Bytes32, Entry, Match, MatchFile, Verified};
 use words::Words;
@@ -36,8 +36,13 @@ pub trait Title: Send + Sync {
     /// The options of a rule set with some changed. An unknown rule set, option or value is refused.
     fn config(&self, rule_set: Option<&str>, changes: &Map<String, Value>) -> Result<Value, Problem>;
 
+    /// How many can play by these options: of [`Title::seats`], those that a match can begin with.
+    fn seats_for(&self, config: &Value) -> Vec<u8>;
+
     /// A match that begins.
     fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem>;
+    /// The options of a rematch in which everybody keeps their seat ([`Game::rematch`]), after a match by these.
+    fn rematch(&self, config: &Value, outcome: &Outcome) -> Option<Value>;
     /// A match that goes on from a position, with a seed of its own.
     fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem>;
     /// The match of a log, one JSON text for each entry.
@@ -261,10 +266,20 @@ impl<G: Heuristic> Title for Kind<G> {
         Ok(Value::Object(values))
     }
 
+    fn seats_for(&self, config: &Value) -> Vec<u8> {
+        let Ok(config) = parse::<G::Config>(config.clone(), "bad_config") else { return Vec::new() };
+        G::seats_allowed().filter(|seats| G::new(&config, *seats).is_ok()).collect()
+    }
+
     fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem> {
         let config = parse::<G::Config>(beginning.config, "bad_config")?;
         let Beginning { match_id, seats, seed, fair_seats, .. } = beginning;
         Ok(Box::new(Erased::new(Match::<G>::begin(match_id, config, seats, seed, fair_seats)?, self.ladder)))
+    }
+
+    fn rematch(&self, config: &Value, outcome: &Outcome) -> Option<Value> {
+        let config = parse::<G::Config>(config.clone(), "bad_config").ok()?;
+        serde_json::to_value(G::rematch(&config, outcome)?).ok()
     }
 
     fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem> {

@@ -74,6 +74,13 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
     /// The state before the first step of a match.
     fn new(config: &Self::Config, seats: u8) -> Result<Self, ConfigError>;
 
+    /// The options of another match of the same people, where the rules say who begins it: then everybody keeps their
+    /// seat. `None` where they do not, as in most games: then everybody moves on by one seat, so another begins.
+    fn rematch(config: &Self::Config, outcome: &Outcome) -> Option<Self::Config> {
+        let _ = (config, outcome);
+        None
+    }
+
     /// Whether a loaded state is one that the rules can go on from without harm.
     fn validate(&self) -> Result<(), StateError>;
 

@@ -33,3 +33,4 @@ refused-count = { $argument } nimmt eine andere Zahl von Werten.
 refused-meant = Meintest du { $meant }?
 refused-valid = Mögliche Werte: { $valid }.
 refused-more = Mehr dazu: --help
+player = Spieler { $n }

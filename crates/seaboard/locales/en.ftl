@@ -33,3 +33,4 @@ refused-count = { $argument } takes another number of values.
 refused-meant = Did you mean { $meant }?
 refused-valid = Possible values: { $valid }.
 refused-more = More: --help
+player = Player { $n }

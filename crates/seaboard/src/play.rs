@@ -51,13 +51,13 @@ impl Table {
     fn setup(&self, game: &str, links: bool) -> Result<Setup> {
         let mut setup = Setup::new(catalog::find(game)?, links);
         let wrong = anyhow::Error::msg;
-        if !self.seats.is_empty() {
-            setup.sit(&self.seats).map_err(wrong)?;
-        }
         if let Some(rules) = &self.rules {
             setup.rules(rules).map_err(wrong)?;
         }
         self.options.iter().try_for_each(|option| setup.option(option).map_err(wrong))?;
+        if !self.seats.is_empty() {
+            setup.sit(&self.seats).map_err(wrong)?;
+        }
         Ok(setup)
     }
 }

@@ -12,7 +12,7 @@ option-colours-blue = Blau
 option-colours-yellow = Gelb
 option-colours-green = Grün
 option-first = Wer beginnt
-option-first-help = Der erste Platz beginnt; bei einer Revanche lass die Farbe beginnen, die gewonnen hat.
+option-first-help = Der erste Platz oder eine Farbe. Bei einer Revanche beginnt, wer gewonnen hat.
 option-first-lowest = Der erste Platz
 option-first-red = Rot
 option-first-blue = Blau
@@ -45,15 +45,17 @@ colour-blue = Blau
 colour-yellow = Gelb
 colour-green = Grün
 board-player = { $player }
+board-legend = S Start, H zu Hause, r1 Schutz, { $arrow } Rutsche bis { $end }
+board-legend-cards = [11 ] offene Karte, !! Sorry!, x44 Stapel
 pawn-red = rote Figur { $number }
 pawn-blue = blaue Figur { $number }
 pawn-yellow = gelbe Figur { $number }
 pawn-green = grüne Figur { $number }
-place-start = Start
-place-space = Feld { $space }
-place-slide = Feld { $space } und Rutsche bis Feld { $end }
-place-safety = Schutzfeld { $number }
-place-home = Zuhause
+place-start = in den Start
+place-space = auf Feld { $space }
+place-slide = auf Feld { $space } und Rutsche bis Feld { $end }
+place-safety = auf Schutzfeld { $number }
+place-home = nach Hause
 
 # Karten
 card-one = 1
@@ -78,20 +80,27 @@ text-eight = Zieh acht Felder vor.
 text-ten = Zieh zehn Felder vor, oder ein Feld zurück.
 text-ten-simplified = Zieh zehn Felder vor.
 text-eleven = Zieh elf Felder vor, oder tausch den Platz mit einer gegnerischen Figur.
+text-eleven-swap = Keine Figur kann elf Felder vor. Tausch den Platz mit einer gegnerischen Figur, oder lass die Karte verfallen.
 text-eleven-simplified = Zieh elf Felder vor.
 text-twelve = Zieh zwölf Felder vor.
-text-sorry = Setz eine Figur aus dem Start an die Stelle einer anderen und schick diese zurück in ihren Start.
+text-sorry = Setz eine Figur aus dem Start an die Stelle einer gegnerischen und schick diese zurück in ihren Start.
 
 # Aufforderungen
 prompt-deal = Die Karten werden ausgeteilt.
 prompt-turn = { $player } zieht eine Karte.
 prompt-refill = { $player } zieht eine Karte.
 prompt-draw = Du bist dran, { $colour }: Zieh eine Karte.
-prompt-draw-again = Du hattest eine 2: Zieh noch eine Karte.
+prompt-draw-again = Du bist dran, { $colour }: Du hattest eine 2, zieh noch eine Karte.
 prompt-draw-wait = { $player } ist dran ({ $colour }). Warten, bis { $player } eine Karte zieht.
-prompt-hand = Du bist dran: Wähl eine Karte aus.
-prompt-hand-stuck = Du kannst keine deiner Karten nutzen: Leg eine ab.
-prompt-hand-wait = Warten auf eine Karte von { $player }.
+prompt-draw-again-wait = Nach einer 2 ist { $player } noch einmal dran ({ $colour }). Warten, bis { $player } eine Karte zieht.
+prompt-hand =
+    Du bist dran, { $colour }: { $count ->
+        [one] Eine deiner Karten lässt sich nutzen. Spiel sie!
+       *[other] { $count } deiner Karten lassen sich nutzen. Wähl eine aus!
+    }
+prompt-hand-swap = Du bist dran, { $colour }: Deine Karten erlauben nur einen Tausch mit der 11. Spiel sie, oder leg stattdessen irgendeine Karte ab.
+prompt-hand-stuck = Du bist dran, { $colour }: Keine deiner Karten lässt sich nutzen. Leg eine ab.
+prompt-hand-wait = { $player } ist dran ({ $colour }). Warten auf eine Karte von { $player }.
 prompt-play =
     Du bist dran, { $colour }: { $count ->
         [one] Eine Figur kann ziehen. Wähl sie aus!
@@ -103,17 +112,17 @@ prompt-play-wait =
        *[other] { $count } Figuren können ziehen.
     } Warten auf { $player }.
 prompt-rest =
-    Zieh mit einer anderen Figur { $steps ->
-        [one] ein Feld
-       *[other] { $steps } Felder
-    } vor: { $count ->
-        [one] Eine kann es.
-       *[other] { $count } können es.
+    Du bist dran, { $colour }: { $count ->
+        [one] Eine Figur kann
+       *[other] { $count } Figuren können
+    } den Rest der 7 übernehmen. Zieh mit einer anderen Figur { $steps ->
+        [one] ein Feld vor.
+       *[other] { $steps } Felder vor.
     }
 prompt-rest-wait =
-    Warten, bis { $player } mit einer anderen Figur { $steps ->
-        [one] ein Feld vorzieht.
-       *[other] { $steps } Felder vorzieht.
+    { $player } ist dran ({ $colour }). Warten, bis { $player } mit einer anderen Figur den Rest der 7 zieht: { $steps ->
+        [one] ein Feld vor.
+       *[other] { $steps } Felder vor.
     }
 prompt-over-you = Du hast gewonnen!
 prompt-over = { $player } hat gewonnen.
@@ -122,41 +131,41 @@ prompt-over-two = { $player } und { $partner } haben gewonnen.
 
 # Aktionen
 label-draw = Ziehen
-label-play = { $card } spielen
+label-play = { $card } spielen: { $text }
 label-discard = { $card } ablegen
 label-forfeit = Nicht tauschen: die 11 verfallen lassen
 label-enter =
-    { $pawn } aus dem Start bringen: { $to }{ $bumps ->
+    { $pawn } aus dem Start bringen, { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-forward =
-    { $pawn } { $steps } vor: { $to }{ $bumps ->
+    { $pawn } um { $steps } vor: { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-back =
-    { $pawn } { $steps } zurück: { $to }{ $bumps ->
+    { $pawn } um { $steps } zurück: { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-split =
-    Teilen: { $pawn } { $steps } vor: { $to }{ $bumps ->
+    Teilen: { $pawn } um { $steps } vor, { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
-    }, dann eine andere { $rest }
+    }, dann eine andere um { $rest }
 label-swap =
-    { $pawn } tauscht mit: { $other }, auf { $to }{ $bumps ->
+    { $pawn } tauscht den Platz mit: { $other }, { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-replace =
-    Sorry! { $pawn } verdrängt { $other }: { $to }{ $bumps ->
+    Sorry! { $pawn } verdrängt { $other } und kommt { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine weitere Figur zurück
        *[other] , schickt { $bumps } weitere Figuren zurück
@@ -165,31 +174,36 @@ label-replace =
 # Verlauf
 line-shuffled = Die { $cards } gespielten Karten wurden gemischt.
 line-dealt = { $player } hat eine Karte genommen.
-line-dealt-card = { $player } hat eine Karte genommen: { $card }.
-line-drew = { $player } hat gezogen: { $card }.
-line-played = { $player } hat gespielt: { $card }.
-line-discarded = { $player } konnte keine Karte nutzen und hat abgelegt: { $card }.
-line-entered = { $player } hat die { $pawn } aus dem Start gebracht: { $to }.
+line-dealt-card = { $player } hat eine Karte genommen: { $card }
+# Kein Punkt am Ende: Er stünde hinter dem Zeichen von „Sorry!“.
+line-drew = { $player } hat gezogen: { $card }
+line-played = { $player } hat gespielt: { $card }
+line-discarded = { $player } hat eine Karte abgelegt: { $card }
+line-entered = { $player } hat die { $pawn } aus dem Start gebracht, { $to }.
 line-forward =
-    { $player } hat die { $pawn } { $steps ->
+    { $player } hat die { $pawn } um { $steps ->
         [one] ein Feld
        *[other] { $steps } Felder
-    } vorgezogen: { $to }.
+    } vorgezogen, { $to }.
 line-back =
-    { $player } hat die { $pawn } { $steps ->
+    { $player } hat die { $pawn } um { $steps ->
         [one] ein Feld
        *[other] { $steps } Felder
-    } zurückgezogen: { $to }.
-line-split = { $player } hat die { $pawn } { $steps } von 7 Feldern vorgezogen: { $to }.
-line-sorry = Sorry! { $player } hat die { $pawn } eingesetzt: { $to }.
-line-swapped = { $player } hat die { $pawn } und die { $other } vertauscht: { $to }.
-line-slid = Die { $pawn } ist gerutscht: { $to }.
+    } zurückgezogen, { $to }.
+line-split =
+    { $player } hat die { $pawn } mit einem Teil der 7 um { $steps ->
+        [one] ein Feld
+       *[other] { $steps } Felder
+    } vorgezogen, { $to }.
+line-sorry = Sorry! { $player } hat die { $pawn } { $to } gesetzt.
+line-swapped = { $player } hat die { $pawn } und die { $other } vertauscht: Die erste steht jetzt { $to }.
+line-slid = Die { $pawn } ist gerutscht, { $to }.
 line-bumped = Die { $other } hat die { $pawn } zurück in den Start geschickt.
 line-bumped-slide = Die { $other } ist über die { $pawn } gerutscht: zurück in den Start.
 line-bumped-sorry = Die { $other } hat die { $pawn } verdrängt: zurück in den Start. Sorry!
-line-no-move = { $player } konnte mit dieser Karte nicht ziehen: { $card }.
+line-no-move = { $player } kann mit dieser Karte nicht ziehen: { $card }
 line-forfeited = { $player } hat die 11 verfallen lassen.
-line-again = { $player } war nach einer 2 noch einmal dran.
+line-again = Nach der 2 ist { $player } noch einmal dran.
 line-won = { $player } hat alle vier Figuren nach Hause gebracht und gewonnen!
 line-won-two = { $player } und { $partner } haben alle acht Figuren nach Hause gebracht und gewonnen!
 line-scored =

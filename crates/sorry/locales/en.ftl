@@ -12,7 +12,7 @@ option-colours-blue = Blue
 option-colours-yellow = Yellow
 option-colours-green = Green
 option-first = Who begins
-option-first-help = The first seat begins; in a rematch, let the winner's colour begin.
+option-first-help = The first seat or a colour. In a rematch the winner begins.
 option-first-lowest = The first seat
 option-first-red = Red
 option-first-blue = Blue
@@ -45,6 +45,8 @@ colour-blue = blue
 colour-yellow = yellow
 colour-green = green
 board-player = { $player }
+board-legend = S Start, H Home, r1 safety zone, { $arrow } slide to { $end }
+board-legend-cards = [11 ] card, !! Sorry!, x44 cards in the pack
 pawn-red = red pawn { $number }
 pawn-blue = blue pawn { $number }
 pawn-yellow = yellow pawn { $number }
@@ -78,6 +80,7 @@ text-eight = Move forward eight spaces.
 text-ten = Move forward ten spaces, or move back one space.
 text-ten-simplified = Move forward ten spaces.
 text-eleven = Move forward eleven spaces, or change places with an opponent.
+text-eleven-swap = No pawn can go eleven. Change places with an opponent, or let the card go by.
 text-eleven-simplified = Move forward eleven spaces.
 text-twelve = Move forward twelve spaces.
 text-sorry = Take a pawn from Start, put it in the place of another player's pawn, and send that one back to its Start.
@@ -87,11 +90,17 @@ prompt-deal = The cards are being dealt.
 prompt-turn = { $player } is drawing a card.
 prompt-refill = { $player } is drawing a card.
 prompt-draw = Your turn, { $colour }: draw a card.
-prompt-draw-again = You drew a 2: draw again.
+prompt-draw-again = Your turn, { $colour }: you had a 2, so draw again.
 prompt-draw-wait = It is { $player }'s turn ({ $colour }). Waiting for { $player } to draw.
-prompt-hand = Your turn: choose a card to play.
-prompt-hand-stuck = You can use none of your cards: choose one to put away.
-prompt-hand-wait = Waiting for { $player } to play a card.
+prompt-draw-again-wait = After a 2 it is { $player }'s turn again ({ $colour }). Waiting for { $player } to draw.
+prompt-hand =
+    Your turn, { $colour }: { $count ->
+        [one] one of your cards can be used. Play it!
+       *[other] { $count } of your cards can be used. Choose one to play!
+    }
+prompt-hand-swap = Your turn, { $colour }: your cards allow nothing but a swap with the 11. Play it, or put any card away instead.
+prompt-hand-stuck = Your turn, { $colour }: none of your cards can be used. Choose one to put away.
+prompt-hand-wait = It is { $player }'s turn ({ $colour }). Waiting for { $player } to play a card.
 prompt-play =
     Your turn, { $colour }: { $count ->
         [one] one pawn can move. Choose it!
@@ -103,18 +112,18 @@ prompt-play-wait =
        *[other] { $count } pawns can move.
     } Waiting for { $player }.
 prompt-rest =
-    Move another pawn forward { $steps ->
-        [one] one space
-       *[other] { $steps } spaces
-    }: { $count ->
-        [one] one pawn can.
-       *[other] { $count } pawns can.
-    }
-prompt-rest-wait =
-    Waiting for { $player } to move another pawn forward { $steps ->
+    Your turn, { $colour }: { $count ->
+        [one] one pawn can take
+       *[other] { $count } pawns can take
+    } the rest of the 7. Move another pawn forward { $steps ->
         [one] one space.
        *[other] { $steps } spaces.
     }
+prompt-rest-wait =
+    It is { $player }'s turn ({ $colour }). Waiting for { $player } to move another pawn forward { $steps ->
+        [one] one space,
+       *[other] { $steps } spaces,
+    } the rest of the 7.
 prompt-over-you = You have won!
 prompt-over = { $player } has won.
 prompt-over-you-two = You and { $partner } have won!
@@ -122,7 +131,7 @@ prompt-over-two = { $player } and { $partner } have won.
 
 # Actions
 label-draw = Draw
-label-play = Play { $card }
+label-play = Play { $card }: { $text }
 label-discard = Put { $card } away
 label-forfeit = Do not swap: let the 11 go by
 label-enter =
@@ -165,10 +174,11 @@ label-replace =
 # Log
 line-shuffled = The { $cards } played cards were shuffled.
 line-dealt = { $player } took a card.
-line-dealt-card = { $player } took a card: { $card }.
-line-drew = { $player } drew: { $card }.
-line-played = { $player } played: { $card }.
-line-discarded = { $player } could use no card and put one away: { $card }.
+line-dealt-card = { $player } took a card: { $card }
+# No mark at the end: it would follow that of "Sorry!".
+line-drew = { $player } drew: { $card }
+line-played = { $player } played: { $card }
+line-discarded = { $player } put a card away: { $card }
 line-entered = { $player } brought { $pawn } out of Start to { $to }.
 line-forward =
     { $player } moved { $pawn } forward { $steps ->
@@ -183,13 +193,13 @@ line-back =
 line-split = { $player } moved { $pawn } forward { $steps } of the 7 to { $to }.
 line-sorry = Sorry! { $player } put { $pawn } on { $to }.
 line-swapped = { $player } swapped { $pawn } with { $other }, to { $to }.
-line-slid = { $pawn } slid to { $to }.
-line-bumped = { $other } sent { $pawn } back to Start.
-line-bumped-slide = { $other } slid over { $pawn }: back to Start.
-line-bumped-sorry = { $other } took the place of { $pawn }: back to Start. Sorry!
-line-no-move = { $player } could not move with { $card }.
+line-slid = A slide took { $pawn } to { $to }.
+line-bumped = Back to Start: { $pawn }, hit by { $other }.
+line-bumped-slide = Back to Start: { $pawn }, swept off the slide by { $other }.
+line-bumped-sorry = Back to Start: { $pawn }, replaced by { $other }. Sorry!
+line-no-move = { $player } has no move with this card: { $card }
 line-forfeited = { $player } let the 11 go by.
-line-again = { $player } went on after a 2.
+line-again = It is { $player }'s turn again after the 2.
 line-won = { $player } brought all four pawns Home and won!
 line-won-two = { $player } and { $partner } brought all eight pawns Home and won!
 line-scored =

@@ -1,6 +1,6 @@
 //! What can be chosen before a match.
 
-use game::{ConfigError, OptionKind, OptionSpec, OptionValue, RuleSet};
+use game::{ConfigError, OptionKind, OptionSpec, OptionValue, RuleSet, Seats};
 use serde::{Deserialize, Serialize};
 
 use crate::Colour;
@@ -98,6 +98,25 @@ impl Config {
             return Err(refused("first", "nobody plays the colour that is to begin"));
         }
         Ok((colours, first))
+    }
+
+    /// The same options with the winner beginning: of partners, the one who sits first.
+    pub(crate) fn led_by(&self, winners: Seats) -> Option<Self> {
+        let winner = winners.iter().next()?.index();
+        let colours = if self.colours.is_empty() { &Colour::ALL[..] } else { &self.colours };
+        let first = First::from(*colours.get(winner)?);
+        Some(Self { first, ..self.clone() })
+    }
+}
+
+impl From<Colour> for First {
+    fn from(colour: Colour) -> Self {
+        match colour {
+            Colour::Red => Self::Red,
+            Colour::Blue => Self::Blue,
+            Colour::Yellow => Self::Yellow,
+            Colour::Green => Self::Green,
+        }
     }
 }
 

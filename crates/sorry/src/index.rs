@@ -7,6 +7,7 @@
 
 use serde::Serialize;
 
+use crate::pawns::owner;
 use crate::{Colour, Place};
 
 /// How many spaces the edge of the board has.
@@ -85,5 +86,35 @@ impl SpaceKind {
             (false, Place::SHORT) => Self::StartShortSlideDifferent,
             (false, _) => Self::StartLongSlideDifferent,
         }
+    }
+}
+
+/// A slide as the page and the text board draw it. It lies on one side of the edge, never around a corner.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Slide {
+    /// Whose it is: everybody else slides on it (SO-5).
+    pub colour: Colour,
+    /// What its triangle is to everybody else.
+    pub kind: SpaceKind,
+    /// The space of the whole board with the triangle.
+    pub from: u8,
+    /// The last space.
+    pub to: u8,
+}
+
+impl Slide {
+    /// All eight, clockwise from red's short one.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Colour::ALL.into_iter().flat_map(|colour| (1..=EDGE).filter_map(move |space| Self::at(colour, space)))
+    }
+
+    /// The slide of a colour that begins on a space, as the next colour sees it.
+    fn at(colour: Colour, space: u8) -> Option<Self> {
+        let viewer = colour.next();
+        let triangle = IndexConverter::new(viewer).to_color_index(space).and_then(Place::new)?;
+        let kind = SpaceKind::of(triangle, false);
+        let begins = kind != SpaceKind::Unoccupied && owner(triangle, viewer) == colour;
+        begins.then_some(Self { colour, kind, from: space, to: space + triangle.slide() })
     }
 }

@@ -8,35 +8,49 @@ use crate::{Action, Bump, Card, Cause, Colour, Event, IndexConverter, Pawn, Sorr
 pub(crate) fn prompt(state: &Sorry, viewer: Viewer) -> Message {
     let player = state.player();
     let yours = viewer.is(player);
+    let turn = |own, wait| {
+        let message = if yours { Message::new(own) } else { Message::new(wait).with("player", player) };
+        message.with("colour", colour(state.turn))
+    };
     match (state.stage, state.card) {
         (Stage::Deal, _) => Message::new("prompt-deal"),
         (Stage::Turn, _) => Message::new("prompt-turn").with("player", player),
         (Stage::Refill { .. }, _) => Message::new("prompt-refill").with("player", player),
         (Stage::Over, _) => over(state, viewer),
         // The turn stays after a two only, so a two that lies there at a draw is the player's own.
-        (Stage::Draw, Some(Card::Two)) if yours => Message::new("prompt-draw-again"),
-        (Stage::Draw, _) if yours => Message::new("prompt-draw").with("colour", colour(state.turn)),
-        (Stage::Draw, _) => Message::new("prompt-draw-wait").with("player", player).with("colour", colour(state.turn)),
-        (Stage::Hand, _) if yours => {
-            let usable = state.hand(state.turn).values().any(|card| state.has_play(card));
-            Message::new(if usable { "prompt-hand" } else { "prompt-hand-stuck" })
+        (Stage::Draw, Some(Card::Two)) => turn("prompt-draw-again", "prompt-draw-again-wait"),
+        (Stage::Draw, _) => turn("prompt-draw", "prompt-draw-wait"),
+        (Stage::Hand, _) if yours => hand(state),
+        (Stage::Hand, _) => turn("prompt-hand", "prompt-hand-wait"),
+        (Stage::Rest { steps, .. }, _) => {
+            let message = turn("prompt-rest", "prompt-rest-wait").with("steps", steps);
+            if yours { message.with("count", state.movers().len()) } else { message }
         }
-        (Stage::Hand, _) => Message::new("prompt-hand-wait").with("player", player),
-        (Stage::Rest { steps, .. }, _) if yours => {
-            Message::new("prompt-rest").with("steps", steps).with("count", state.movers().len())
-        }
-        (Stage::Rest { steps, .. }, _) => Message::new("prompt-rest-wait").with("steps", steps).with("player", player),
         (Stage::Play, shown) => {
             let shown = shown.unwrap_or(Card::One);
-            let message = Message::new(if yours { "prompt-play" } else { "prompt-play-wait" });
-            let message = if yours { message } else { message.with("player", player) };
-            message
-                .with("colour", colour(state.turn))
+            let text = if state.may_forfeit(shown) {
+                Message::new("text-eleven-swap")
+            } else {
+                card_text(shown, state.simplified)
+            };
+            turn("prompt-play", "prompt-play-wait")
                 .with("card", card(shown))
-                .with("text", card_text(shown, state.simplified))
+                .with("text", text)
                 .with("count", state.movers().len())
         }
     }
+}
+
+/// How many cards of the hand can be used; where they only swap, that none must be (SO-A10).
+fn hand(state: &Sorry) -> Message {
+    let hand = state.hand(state.turn);
+    let usable = hand.iter().filter(|&card| state.has_play(card)).count();
+    let message = match usable {
+        0 => Message::new("prompt-hand-stuck"),
+        _ if state.may_put_away() => Message::new("prompt-hand-swap"),
+        _ => Message::new("prompt-hand").with("count", usable),
+    };
+    message.with("colour", colour(state.turn))
 }
 
 fn over(state: &Sorry, viewer: Viewer) -> Message {
@@ -56,7 +70,9 @@ pub(crate) fn label(state: &Sorry, seat: Seat, action: Action) -> Message {
     let told = effect(state, seat, action);
     match action {
         Action::Draw => Message::new("label-draw"),
-        Action::Play { card: played } => Message::new("label-play").with("card", card(played)),
+        Action::Play { card: played } => {
+            Message::new("label-play").with("card", card(played)).with("text", card_text(played, state.simplified))
+        }
         Action::Discard { card: put_away } => Message::new("label-discard").with("card", card(put_away)),
         Action::Forfeit => Message::new("label-forfeit"),
         Action::Enter { pawn: mover } => ends(Message::new("label-enter").with("pawn", pawn(mover)), mover, &told, 0),

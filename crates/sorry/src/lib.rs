@@ -45,7 +45,7 @@ pub use card::{Card, Cards};
 pub use colour::{Colour, Pawn};
 pub use config::{Config, First};
 pub use event::{Bump, Cause, Event};
-pub use index::{EDGE, IndexConverter, PRIVATE, SEEN, SPACES, SpaceKind};
+pub use index::{EDGE, IndexConverter, PRIVATE, SEEN, SPACES, Slide, SpaceKind};
 pub use pawns::Pawns;
 pub use place::Place;
 pub use state::{HAND, Sorry, Stage};

@@ -17,6 +17,15 @@ impl Pawns {
     /// All in Start.
     pub const SET_UP: Self = Self([[Place::START; 4]; 4]);
 
+    /// One of each of these colours before its Start, all others in Start.
+    pub(crate) fn quick_start(colours: &[Colour]) -> Self {
+        let mut pawns = Self::SET_UP;
+        for first in colours.iter().filter_map(|colour| colour.pawns().next()) {
+            pawns.put(first, Place::EXIT);
+        }
+        pawns
+    }
+
     /// Where a pawn is.
     #[inline]
     pub const fn place(&self, pawn: Pawn) -> Place {
@@ -212,7 +221,7 @@ impl Pawns {
 }
 
 /// Whose slide begins at this place of a colour's view: each side has two, 15 squares apart from the next side's.
-fn owner(triangle: Place, viewer: Colour) -> Colour {
+pub(crate) fn owner(triangle: Place, viewer: Colour) -> Colour {
     let sides = (triangle.number() + 1) / 15;
     (0..sides).fold(viewer, |colour, _| colour.next())
 }

@@ -43,6 +43,16 @@ impl Sorry {
         self.plays(card, &mut { compulsory }).is_break()
     }
 
+    /// Whether a card can be let go by: a drawn eleven that only swaps. One from the hand was chosen for what it does.
+    pub(crate) fn may_forfeit(&self, card: Card) -> bool {
+        card == Card::Eleven && !self.points && !self.is_compulsory(card)
+    }
+
+    /// Whether a card of the hand can be put away: none allows more than swaps (SO-A10).
+    pub(crate) fn may_put_away(&self) -> bool {
+        !self.hand(self.turn).values().any(|card| self.is_compulsory(card))
+    }
+
     /// Appends everything that the player whose turn it is may do.
     pub(crate) fn list(&self, out: &mut Vec<Action>) {
         let mut found = |action| {
@@ -54,8 +64,7 @@ impl Sorry {
             (Stage::Hand, _) => self.list_hand(out),
             (Stage::Play, Some(card)) => {
                 let _ = self.plays(card, &mut found);
-                // A card of the hand was chosen for what it does: only a drawn eleven can be let go by.
-                if card == Card::Eleven && !self.points && !self.is_compulsory(card) {
+                if self.may_forfeit(card) {
                     out.push(Action::Forfeit);
                 }
             }
@@ -71,7 +80,7 @@ impl Sorry {
     fn list_hand(&self, out: &mut Vec<Action>) {
         let hand = self.hand(self.turn);
         out.extend(hand.values().filter(|&card| self.has_play(card)).map(|card| Action::Play { card }));
-        if !hand.values().any(|card| self.is_compulsory(card)) {
+        if self.may_put_away() {
             out.extend(hand.values().map(|card| Action::Discard { card }));
         }
     }

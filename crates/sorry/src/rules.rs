@@ -3,8 +3,8 @@
 use std::ops::RangeInclusive;
 
 use game::{
-    ConfigError, Dice, Game, Message, OptionSpec, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step, Style,
-    Viewer,
+    ConfigError, Dice, Game, Message, OptionSpec, Outcome, Phase, RuleSet, Say, Seat, Seats, Sink, StateError, Step,
+    Style, Viewer,
 };
 
 use crate::{Action, Card, Colour, Config, Event, Sorry, Stage, View, config, event, labels, text};
@@ -39,6 +39,10 @@ impl Game for Sorry {
 
     fn new(config: &Config, seats: u8) -> Result<Self, ConfigError> {
         Self::set_up(config, seats)
+    }
+
+    fn rematch(config: &Config, outcome: &Outcome) -> Option<Config> {
+        config.led_by(outcome.winners())
     }
 
     fn validate(&self) -> Result<(), StateError> {

@@ -25,6 +25,8 @@ pub struct Sorry {
     pub(crate) turn: Colour,
     pub(crate) stage: Stage,
     /// What lies face up on the played cards; while somebody plays, it is their card.
+    // Read by name, so that a file without it is refused: an option that is not there would be read as none.
+    #[serde(deserialize_with = "Option::deserialize")]
     pub(crate) card: Option<Card>,
     pub(crate) pack: Cards,
     /// The played cards, the one face up included.
@@ -75,13 +77,10 @@ impl Sorry {
     pub(crate) fn set_up(config: &Config, seats: u8) -> Result<Self, ConfigError> {
         let (colours, first) = config.seating(seats)?;
         let mut seating = [None; 4];
-        let mut pawns = Pawns::SET_UP;
         for (colour, seat) in colours.iter().zip(0..) {
             seating[colour.index()] = Some(Seat::new(seat));
-            if config.quick_start || config.points {
-                colour.pawns().take(1).for_each(|pawn| pawns.put(pawn, Place::EXIT));
-            }
         }
+        let pawns = if config.quick_start || config.points { Pawns::quick_start(&colours) } else { Pawns::SET_UP };
         Ok(Self {
             partners: config.partners,
             points: config.points,

@@ -4,7 +4,7 @@ use std::fmt::Write as _;
 
 use game::{Message, Say, Style};
 
-use crate::{Colour, IndexConverter, Pawn, Player, SpaceKind, Stage, View};
+use crate::{Colour, IndexConverter, Pawn, Player, Slide, Stage, View};
 
 const SIDE: usize = 16;
 
@@ -43,47 +43,37 @@ pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
     let names: Vec<String> = view.players.iter().map(name).collect();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
     for (player, name) in view.players.iter().zip(names) {
-        legend(&mut out, view, player, &format!("{name:<longest$}"), style);
+        standings(&mut out, view, player, &format!("{name:<longest$}"), style);
     }
+    let [arrow, _] = directions(Colour::Red, style.unicode);
+    let signs = Message::new("board-legend").with("arrow", arrow.to_string()).with("end", slide_end(style).to_string());
+    let _ = writeln!(out, "{}\n{}", say(&signs), say(&Message::new("board-legend-cards")));
     out
 }
 
 /// The squares of the edge: pawns, slides and plain squares.
 fn track(cells: &mut [[Cell; SIDE]; SIDE], view: &View, style: Style) {
-    let turn = view.players.iter().find(|player| player.seat == view.turn).map_or(Colour::Red, |player| player.colour);
     for space in 1..=60 {
         let (row, column) = cell_of(space);
         let plain = if style.unicode { '·' } else { '.' };
         cells[row][column] = Cell { text: [plain, ' '], space: Some(space), ..EMPTY };
     }
-    for colour in Colour::ALL {
-        let converter = IndexConverter::new(colour);
+    for &Slide { colour, from, to, .. } in &view.slides {
         let [arrow, line] = directions(colour, style.unicode);
-        for (slide, length) in [(59u8, 4u8), (7, 5)] {
-            for step in 0..length {
-                let seen = (slide + step - 1) % 60 + 1;
-                let Some(space) = converter.to_board_index(seen) else { continue };
-                let (row, column) = cell_of(space);
-                // The triangle is shown to whom it matters: nobody slides on a slide of the own colour.
-                let begins = matches!(
-                    view.kind(turn, space),
-                    Some(SpaceKind::StartShortSlideDifferent | SpaceKind::StartLongSlideDifferent)
-                );
-                let mark = match step {
-                    0 if begins => arrow,
-                    last if last + 1 == length => {
-                        if style.unicode {
-                            '●'
-                        } else {
-                            'o'
-                        }
-                    }
-                    _ => line,
-                };
-                cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), space: Some(space), ..EMPTY };
-            }
+        for space in from..=to {
+            let (row, column) = cell_of(space);
+            let mark = match space {
+                _ if space == from => arrow,
+                _ if space == to => slide_end(style),
+                _ => line,
+            };
+            cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), space: Some(space), ..EMPTY };
         }
     }
+}
+
+const fn slide_end(style: Style) -> char {
+    if style.unicode { '●' } else { 'o' }
 }
 
 /// A colour's private spaces, its Start, and its pawns wherever they stand.
@@ -129,7 +119,7 @@ fn middle(view: &View, row: usize, column: usize) -> Option<String> {
 }
 
 /// One line for a player: whose turn, which colour, where each pawn is, and the hand where it is seen.
-fn legend(out: &mut String, view: &View, player: &Player, name: &str, style: Style) {
+fn standings(out: &mut String, view: &View, player: &Player, name: &str, style: Style) {
     let active = player.seat == view.turn && view.stage != Stage::Over || view.winners.has(player.seat);
     let mark = match (active, style.unicode) {
         (false, _) => ' ',

@@ -2,7 +2,7 @@
 
 use game::{Seat, StateError};
 
-use crate::{Card, Cards, Colour, HAND, Pawn, Place, Sorry, Stage};
+use crate::{Card, Cards, Colour, HAND, Pawn, Pawns, Place, Sorry, Stage};
 
 impl Sorry {
     /// Whether the rules can go on from here.
@@ -48,8 +48,12 @@ impl Sorry {
     fn examine_cards(&self) -> Result<(), StateError> {
         let all = self.all_cards();
         StateError::unless(all == Cards::FULL.counts().map(u32::from), "not the 45 cards of the box")?;
-        let shown = self.card.is_none_or(|card| self.discard.count(card) > 0);
+        let shown = self.card.map_or(self.discard.is_empty(), |card| self.discard.count(card) > 0);
         StateError::unless(shown, "the card that lies face up is not among the played ones")?;
+        self.examine_hands()
+    }
+
+    fn examine_hands(&self) -> Result<(), StateError> {
         for colour in Colour::ALL {
             let held = self.hand(colour).len();
             let due = match self.stage {
@@ -68,21 +72,52 @@ impl Sorry {
     fn examine_stage(&self) -> Result<(), StateError> {
         let (holds, problem) = match self.stage {
             Stage::Deal => (
-                self.points && self.discard.is_empty() && self.hand(self.receiver()).len() < HAND,
-                "cards are dealt only before the first turn",
+                self.points && self.discard.is_empty() && self.is_set_up() && self.is_being_dealt(),
+                "cards are dealt only before the first turn, one to each player in turn",
             ),
-            Stage::Draw => (!self.points, "with a hand of cards nobody draws first"),
+            Stage::Draw if self.points => (false, "with a hand of cards nobody draws first"),
+            // An empty pack is filled up between a draw and its card, so no later draw finds all cards in it.
+            Stage::Draw => (!self.discard.is_empty() || self.is_set_up(), "pawns have moved without a card"),
             Stage::Turn => (!self.points && !self.pack.is_empty(), "there is no card to turn over"),
             Stage::Hand => (self.points, "there are no hands to play from"),
-            Stage::Refill { .. } => (self.points && !self.pack.is_empty(), "there is no card to fill a hand with"),
+            Stage::Refill { again } => {
+                // A shuffle takes the two away with all other played cards.
+                let again = again && !matches!(self.card, Some(Card::Two) | None);
+                let filled = self.points && !self.pack.is_empty();
+                let problem = if again { "only a two goes on" } else { "there is no card to fill a hand with" };
+                (filled && !again, problem)
+            }
             Stage::Play => (self.card.is_some_and(|card| self.has_play(card)), "the card allows no move"),
             Stage::Rest { first, steps } => (
-                self.card == Some(Card::Seven) && !self.simplified && self.can_finish(first, steps),
+                self.card == Some(Card::Seven)
+                    && !self.simplified
+                    && self.can_finish(first, steps)
+                    && self.has_taken(first, 7u8.saturating_sub(steps)),
                 "no pawn can take the rest of the seven",
             ),
-            Stage::Over => (true, ""),
+            Stage::Over => (self.card.is_some(), "the game is over, and no card was played"),
         };
         StateError::unless(holds, problem)
+    }
+
+    /// Whether all pawns are where a match begins.
+    fn is_set_up(&self) -> bool {
+        let colours: Vec<Colour> = self.colours().collect();
+        self.pawns == Pawns::quick_start(&colours) || (!self.points && self.pawns == Pawns::SET_UP)
+    }
+
+    /// Whether the hands are those of a deal that goes on: each has as many cards as the next, or one more.
+    fn is_being_dealt(&self) -> bool {
+        let held: Vec<u32> = self.colours().map(|colour| self.hand(colour).len()).collect();
+        let (most, least) = (self.hand(self.turn).len(), self.hand(self.receiver()).len());
+        least < HAND && most <= least + 1 && held.is_sorted_by(|one, next| one >= next)
+    }
+
+    /// Whether a pawn can stand where it does after so many steps forward: not in Start nor less than so far from it,
+    /// and on no triangle where it would have slid.
+    fn has_taken(&self, pawn: Pawn, steps: u8) -> bool {
+        let place = self.pawns.place(pawn);
+        place.number() > steps && place.slide() == 0
     }
 
     /// How many cards there are of each value, wherever they are.

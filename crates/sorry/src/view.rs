@@ -3,7 +3,7 @@
 use game::{Seat, Seats, Viewer};
 use serde::Serialize;
 
-use crate::{Card, Colour, IndexConverter, Pawn, Place, Sorry, SpaceKind, Stage};
+use crate::{Card, Colour, IndexConverter, Pawn, Place, Slide, Sorry, SpaceKind, Stage};
 
 /// The table as one viewer sees it.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize)]
@@ -31,6 +31,8 @@ pub struct View {
     pub simplified: bool,
     /// Who has won; nobody until the end.
     pub winners: Seats,
+    /// The slides of the board, those of absent colours included.
+    pub slides: Vec<Slide>,
 }
 
 /// A player as one viewer sees them.
@@ -108,6 +110,7 @@ impl Sorry {
             points: self.points,
             simplified: self.simplified,
             winners: if over { self.winners() } else { Seats::NONE },
+            slides: Slide::all().collect(),
         }
     }
 

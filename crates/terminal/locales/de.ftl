@@ -61,6 +61,7 @@ sending = …
 won = { $name } hat gewonnen!
 won-all = Ihr habt gemeinsam gewonnen!
 won-several = { $names } haben gewonnen!
+names-and = { $names } und { $last }
 lost-all = Ihr habt gemeinsam verloren.
 points = { $n ->
     [one] ein Punkt
@@ -135,7 +136,12 @@ left-kept = Die Partie ist aufgehoben. „seaboard resume“ setzt sie fort.
 
 # Line by line
 plain-intro = Tippe eine Zahl oder ein paar Wörter einer Möglichkeit. ? sagt, was es sonst gibt.
-plain-number = Gefragt ist eine Zahl von 1 bis { $most }, oder ? für Hilfe.
+plain-number =
+    { $most ->
+        [1] Nur die Zahl 1 ist hier möglich
+       *[other] Gefragt ist eine Zahl von 1 bis { $most }
+    }; ? hilft.
+plain-choose-help = Tippe die Zahl einer Zeile und drücke Enter. q geht.
 plain-nothing = Gerade gibt es nichts zu wählen. f: nächster Spieler an dieser Tastatur, ? für Hilfe.
 plain-no-seat = Für andere ist kein Platz frei.
 plain-start = s beginnt die Partie; freie Plätze spielen dann Bots.

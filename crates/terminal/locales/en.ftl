@@ -61,6 +61,7 @@ sending = …
 won = { $name } has won!
 won-all = You have won together!
 won-several = { $names } have won!
+names-and = { $names } and { $last }
 lost-all = You have lost together.
 points = { $n ->
     [one] one point
@@ -135,7 +136,12 @@ left-kept = The match is kept. “seaboard resume” continues it.
 
 # Line by line
 plain-intro = Type a number, or some words of a choice. ? tells what else there is.
-plain-number = A number from 1 to { $most } is wanted, or ? for help.
+plain-number =
+    { $most ->
+        [1] Only the number 1 can be chosen here
+       *[other] A number from 1 to { $most } is wanted
+    }; ? helps.
+plain-choose-help = Type the number of a line and press Enter. q leaves.
 plain-nothing = There is nothing to choose now. f: next player at this keyboard, ? for help.
 plain-no-seat = No seat is free for others.
 plain-start = s starts the match; free seats are played by bots then.

@@ -91,7 +91,7 @@ impl Session {
         let lines: Vec<String> = tables.iter().map(|table| self.described(table)).collect();
         match &self.lines {
             None => screen::choose(&title, &lines, self.look).await,
-            Some(input) => plain::choose(&title, &lines, &mut *input.lock().await, self.out(), &self.words).await,
+            Some(input) => plain::choose(&title, &lines, &[], &mut *input.lock().await, self.out(), &self.words).await,
         }
     }
 

@@ -53,10 +53,12 @@ impl Out {
     }
 }
 
-/// Asks for a number from a list, until it is one; nothing at the end of the input or after `q`.
+/// Asks for a number from a list, until it is one; nothing at the end of the input or after `q`. The lines of `help`
+/// explain those of the list.
 pub(crate) async fn choose(
     title: &str,
     list: &[String],
+    help: &[String],
     lines: &mut Lines,
     out: Out,
     say: &say::Say,
@@ -69,6 +71,17 @@ pub(crate) async fn choose(
         let Some(line) = lines.lines.recv().await else { return Ok(None) };
         match line.trim() {
             "q" => return Ok(None),
+            "?" => {
+                out.line(&say.say("plain-choose-help"))?;
+                // What explains all lines alike is said once.
+                let shared = help.first().filter(|first| help.iter().all(|other| other == *first));
+                shared.map_or(Ok(()), |help| out.line(help))?;
+                for (index, line) in list.iter().enumerate() {
+                    let help = help.get(index).filter(|_| shared.is_none());
+                    let explained = help.map_or_else(|| line.clone(), |help| format!("{line}: {help}"));
+                    out.line(&format!("{}. {explained}", index + 1))?;
+                }
+            }
             text => match text.parse::<usize>() {
                 Ok(number) if (1..=list.len()).contains(&number) => return Ok(Some(number - 1)),
                 _ => out.line(&say.with("plain-number", &[("most", list.len())]))?,
@@ -84,9 +97,16 @@ pub(crate) async fn fill_in(
     out: Out,
     say: &say::Say,
 ) -> io::Result<Option<Setup>> {
-    let games: Vec<String> =
-        catalog::GAMES.iter().map(|title| Setup::new(*title, false).row(Row::Game, say).1).collect();
-    let Some(game) = choose(&say.say("setup-game"), &games, lines, out, say).await? else { return Ok(None) };
+    let (games, taglines): (Vec<String>, Vec<String>) = catalog::GAMES
+        .iter()
+        .map(|title| {
+            let (_, game, tagline) = Setup::new(*title, false).row(Row::Game, say);
+            (game, tagline)
+        })
+        .unzip();
+    let Some(game) = choose(&say.say("setup-game"), &games, &taglines, lines, out, say).await? else {
+        return Ok(None);
+    };
     while setup.title().id() != catalog::GAMES[game].id() {
         setup.change(Row::Game, 1);
     }
@@ -95,22 +115,22 @@ pub(crate) async fn fill_in(
     while let Some(row) = rows.get(at).copied() {
         at += 1;
         // The values of a line, each once, in their order.
-        let (name, first, _) = setup.row(row, say);
-        let (mut values, mut other) = (vec![first], setup.clone());
         if row == Row::Players {
-            (0..10).for_each(|_| other.change(row, -1));
-            (setup, values) = (other.clone(), vec![other.row(row, say).1]);
+            (0..10).for_each(|_| setup.change(row, -1));
         }
+        let (name, first, help) = setup.row(row, say);
+        let (mut values, mut helps, mut other) = (vec![first], vec![help], setup.clone());
         loop {
             other.change(row, 1);
-            let value = other.row(row, say).1;
+            let (_, value, help) = other.row(row, say);
             if values.contains(&value) {
                 break;
             }
             values.push(value);
+            helps.push(help);
         }
         if values.len() > 1 {
-            let Some(chosen) = choose(&name, &values, lines, out, say).await? else { return Ok(None) };
+            let Some(chosen) = choose(&name, &values, &helps, lines, out, say).await? else { return Ok(None) };
             (0..chosen).for_each(|_| setup.change(row, 1));
         }
         if setup.name(row).is_some() {
@@ -144,10 +164,11 @@ struct Plain<'a> {
     asked: Option<Question>,
     /// The match, and how much of its log was printed.
     told: (String, u64),
+    /// The match whose board was printed.
+    board_of: String,
     /// How many lines of talk were printed.
     talk: usize,
     link: Link,
-    board_shown: bool,
     say: &'a UnboundedSender<Say>,
 }
 
@@ -168,9 +189,9 @@ pub(crate) async fn run(
         interactive: lines.interactive,
         asked: None,
         told: (String::new(), 0),
+        board_of: String::new(),
         talk: 0,
         link: Link::Connecting,
-        board_shown: false,
         say,
     };
     let stop = platform::asked_to_stop();
@@ -332,10 +353,12 @@ impl Plain<'_> {
                 self.links()?;
                 self.say_id("plain-start")?;
             }
-            Some(Question::Move(..)) => {
-                if !self.board_shown {
-                    self.board_shown = true;
-                    self.say_id("plain-intro")?;
+            Some(Question::Move(match_id, ..)) => {
+                if self.board_of != match_id {
+                    if self.board_of.is_empty() {
+                        self.say_id("plain-intro")?;
+                    }
+                    self.board_of = match_id;
                     self.board()?;
                 }
                 self.choices("")?;

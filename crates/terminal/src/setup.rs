@@ -55,13 +55,12 @@ impl Setup {
         setup
     }
 
-    /// The seats, as `here`, `here:NAME`, `link` or the level of a bot.
+    /// The seats, as `here`, `here:NAME`, `link` or the level of a bot. Rules and options come first.
     pub fn sit(&mut self, seats: &[String]) -> Result<(), String> {
-        let allowed = self.title.seats();
-        if !u8::try_from(seats.len()).is_ok_and(|count| allowed.contains(&count)) {
-            let (least, most) = (allowed.start(), allowed.end());
+        if !self.allowed().contains(&seats.len()) {
+            let (least, most) = self.least_and_most();
             let takes = if least == most { least.to_string() } else { format!("{least} to {most}") };
-            return Err(format!("{} takes {takes} seats, not {}", self.title.id(), seats.len()));
+            return Err(format!("{} takes {takes} seats by these rules, not {}", self.title.id(), seats.len()));
         }
         self.seats = seats.iter().map(|seat| seat_of(seat, self.links)).collect::<Result<_, _>>()?;
         Ok(())
@@ -74,6 +73,7 @@ impl Setup {
             let known: Vec<_> = sets.iter().map(|rules| rules.id).collect();
             format!("{} has no rule set \"{id}\"; it has {}", self.title.id(), known.join(", "))
         })?;
+        self.fit();
         Ok(())
     }
 
@@ -85,6 +85,7 @@ impl Setup {
             format!("{} has no option \"{id}\"; it has {}", self.title.id(), known.join(", "))
         })?;
         self.options.insert(id.to_string(), value_of(spec, value)?);
+        self.fit();
         Ok(())
     }
 
@@ -102,6 +103,29 @@ impl Setup {
             start: true,
             from: None,
         }
+    }
+
+    /// How many can play by the rules and options that are chosen; by options that contradict each other, as many as
+    /// the game takes at all: whoever begins the match is told what is wrong.
+    fn allowed(&self) -> Vec<usize> {
+        let options = self.options.clone().into_iter().collect();
+        let rules = self.title.rule_sets().get(self.rules).map(|rules| rules.id);
+        let fitting =
+            self.title.config(rules, &options).map(|config| self.title.seats_for(&config)).unwrap_or_default();
+        let allowed = if fitting.is_empty() { self.title.seats().collect() } else { fitting };
+        allowed.into_iter().map(usize::from).collect()
+    }
+
+    fn least_and_most(&self) -> (usize, usize) {
+        let allowed = self.allowed();
+        (allowed.first().copied().unwrap_or_default(), allowed.last().copied().unwrap_or_default())
+    }
+
+    /// As many seats as the rules take: the next number from the present one upwards, or else the highest.
+    fn fit(&mut self) {
+        let allowed = self.allowed();
+        let next = allowed.iter().find(|count| **count >= self.seats.len()).or(allowed.last());
+        self.resize(next.copied().unwrap_or(self.seats.len()));
     }
 
     fn resize(&mut self, players: usize) {
@@ -142,10 +166,17 @@ impl Setup {
             Row::Rules => {
                 self.rules = turn(self.rules, self.title.rule_sets().len());
                 self.options.clear();
+                self.fit();
             }
             Row::Players => {
-                let (least, most) = (usize::from(*self.title.seats().start()), usize::from(*self.title.seats().end()));
-                self.resize(self.seats.len().saturating_add_signed(by).clamp(least, most));
+                let wanted = self.seats.len().saturating_add_signed(by);
+                let allowed = self.allowed();
+                let next = if by > 0 {
+                    allowed.iter().find(|count| **count >= wanted).or(allowed.last())
+                } else {
+                    allowed.iter().rfind(|count| **count <= wanted).or(allowed.first())
+                };
+                self.resize(next.copied().unwrap_or(self.seats.len()));
             }
             Row::Seat(seat) => {
                 let mut kinds = vec![Sitter::Here];
@@ -154,7 +185,10 @@ impl Setup {
                 let at = kinds.iter().position(|kind| *kind == self.seats[seat].sitter).unwrap_or(0);
                 self.seats[seat].sitter = kinds[turn(at, kinds.len())].clone();
             }
-            Row::Option(option) => self.change_option(option, by),
+            Row::Option(option) => {
+                self.change_option(option, by);
+                self.fit();
+            }
             Row::Start => {}
         }
     }
@@ -216,7 +250,7 @@ impl Setup {
                 (say.say("setup-rules"), named(format!("rules-{id}")), named(format!("rules-{id}-help")))
             }
             Row::Players => {
-                let (least, most) = (*self.title.seats().start(), *self.title.seats().end());
+                let (least, most) = self.least_and_most();
                 let help = say.with("setup-players-help", &[("least", least), ("most", most)]);
                 (say.say("setup-players"), self.seats.len().to_string(), help)
             }
@@ -342,6 +376,19 @@ mod tests {
         assert!(setup.rules("nonsense").unwrap_err().contains("it has"));
         assert!(setup.option("nonsense=1").unwrap_err().contains("it has"));
         assert!(setup.option("nonsense").unwrap_err().contains("ID=VALUE"));
+        // Every rule set finds seats that it takes, and offers no others.
+        for title in GAMES {
+            for rules in title.rule_sets() {
+                let mut setup = Setup::new(*title, false);
+                setup.rules(rules.id).unwrap();
+                let config = title.config(Some(rules.id), &serde_json::Map::new()).unwrap();
+                for by in [0, 1, 1, 1, 1, -1, -1, -1] {
+                    setup.change(Row::Players, by);
+                    let count = setup.table().seats.len() as u8;
+                    assert!(title.seats_for(&config).contains(&count), "{} {} {count}", title.id(), rules.id);
+                }
+            }
+        }
         for title in GAMES {
             for spec in title.options() {
                 let mut setup = Setup::new(*title, false);

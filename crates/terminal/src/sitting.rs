@@ -470,7 +470,13 @@ impl Sitting {
     }
 
     pub(crate) fn names(&self, seats: &[Seat]) -> String {
-        seats.iter().map(|seat| self.name(*seat)).collect::<Vec<_>>().join(", ")
+        let mut names: Vec<String> = seats.iter().map(|seat| self.name(*seat)).collect();
+        match names.pop() {
+            Some(last) if !names.is_empty() => {
+                self.words.with("names-and", &[("names", names.join(", ")), ("last", last)])
+            }
+            only => only.unwrap_or_default(),
+        }
     }
 
     /// Whether the match waits for somebody at this keyboard.

@@ -120,6 +120,14 @@ pub struct As {
 
 #[derive(Deserialize)]
 #[serde(deny_unknown_fields)]
+pub struct Choices {
+    pub seat: u8,
+    #[serde(default)]
+    pub language: Option<String>,
+}
+
+#[derive(Deserialize)]
+#[serde(deny_unknown_fields)]
 pub struct Perft {
     pub depth: u32,
 }

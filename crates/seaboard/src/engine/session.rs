@@ -140,8 +140,8 @@ impl Session {
                 Ok(Value::Array(playing.legal(self.seat(of.seat)?)))
             }
             "choices" => {
-                let of: commands::OfSeat = arguments(name, given)?;
-                let words = playing.title().words("en");
+                let of: commands::Choices = arguments(name, given)?;
+                let words = playing.title().words(of.language.as_deref().unwrap_or("en"));
                 let choices = playing.choices(self.seat(of.seat)?);
                 Ok(choices
                     .into_iter()
@@ -171,7 +171,7 @@ impl Session {
                         .collect()),
                     "log" => Ok(Value::Array(playing.log())),
                     _ => {
-                        let names = playing.seats().iter().map(player).collect();
+                        let names = playing.seats().iter().map(|seat| player("en", seat)).collect();
                         let file = playing.export(names)?;
                         serde_json::from_str(&file).map_err(|error| Problem::new("bad_file", error.to_string()))
                     }
@@ -294,12 +294,13 @@ fn positions(title: &dyn Title) -> Result<Positions, Problem> {
     title.positions().ok_or_else(none)
 }
 
-fn player(seat: Seat) -> String {
-    format!("Player {}", seat.index() + 1)
+/// What a seat is called here, where nobody has a name.
+fn player(language: &str, seat: Seat) -> String {
+    crate::frame(language, &Message::new("player").with("n", seat.index() + 1))
 }
 
 fn say(words: &Words, message: &Message) -> String {
-    words.say(message, &player)
+    words.say(message, &|seat| player(words.language(), seat))
 }
 
 fn phase(playing: &dyn Playing) -> Value {

@@ -109,10 +109,10 @@ fn sorry_with_every_card_forced() {
         },
     );
     assert_eq!(cards.len(), 11, "{cards:?}");
-    for play in ["draw", "enter", "forward", "back", "split", "swap", "replace"] {
+    for play in ["draw", "enter", "forward", "back", "split", "swap", "replace", "forfeit"] {
         assert!(plays.contains_key(play), "{play} is not in {plays:?}");
     }
-    for event in ["drew", "moved", "swapped", "slid", "bumped", "again", "shuffled"] {
+    for event in ["drew", "moved", "swapped", "slid", "bumped", "again", "shuffled", "forfeited"] {
         assert!(played.times(event) > 0, "{event} never happened");
     }
     assert_eq!((played.winners.len(), played.times("won")), (1, 1), "{}", played.over);

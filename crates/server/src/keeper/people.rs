@@ -1,6 +1,6 @@
 //! Who comes, sits, vanishes, returns and leaves; and what the host may order.
 
-use catalog::Problem;
+use catalog::{Problem, WaitsFor};
 use game::Seat;
 use protocol::http::{JoinTable, SeatLink, SeatToken, Turn};
 use protocol::{HostOrder, Level, Presence, Sitter, TableStatus};
@@ -291,7 +291,8 @@ impl Keeper {
         self.free(seat).await
     }
 
-    /// Another match, when everybody who is still there wants one: each moves on by one seat, so another begins.
+    /// Another match, when everybody who is still there wants one: each moves on by one seat, so another begins; or
+    /// all stay where they are, if the rules say who begins.
     pub(super) async fn rematch_if_all_want_it(&mut self) {
         if self.doc.status != TableStatus::Finished {
             return;
@@ -303,8 +304,16 @@ impl Keeper {
             return;
         }
         let mut doc = self.doc.clone();
-        doc.seats.rotate_left(1);
-        self.places.rotate_left(1);
+        let again = match self.waits_for() {
+            Some(WaitsFor::Over(outcome)) => self.title.rematch(&doc.config, &outcome),
+            _ => None,
+        };
+        let moved = usize::from(again.is_none());
+        if let Some(config) = again {
+            doc.config = config;
+        }
+        doc.seats.rotate_left(moved);
+        self.places.rotate_left(moved);
         for seat in doc.seats_where(|seat| !seat.claimed).iter() {
             let name = names::choose("", true, &doc.names());
             doc.vacate(seat, Sitter::Bot { level: Level::Casual }, name);
@@ -316,7 +325,7 @@ impl Keeper {
         }
         doc.match_id = token::match_id();
         if let Err(problem) = self.begin(doc).await {
-            self.places.rotate_right(1);
+            self.places.rotate_right(moved);
             tracing::warn!(code = problem.code, "a rematch did not begin");
         }
     }

@@ -100,7 +100,7 @@ async fn every_game_is_played_to_its_end_over_sockets() {
         }
         assert!(spectator.head().choices.is_empty() && spectator.head().face.is_none());
         finished_match_is_open(address, *title, &host).await;
-        rematch(clients, &mut host).await;
+        rematch(*title, clients, &mut host).await;
         server.stop().await;
     }
 }
@@ -131,8 +131,13 @@ fn catalog_view(title: &dyn catalog::Title, file: &str) -> serde_json::Value {
     title.import(file).unwrap().0.view(game::Viewer::Spectator)
 }
 
-/// Everybody wants another match: each moves on by one seat.
-async fn rematch(clients: Vec<Client>, host: &mut Client) {
+/// Everybody wants another match: each moves on by one seat, or the winner begins and all stay, as the game's rules say.
+async fn rematch(title: &dyn catalog::Title, clients: Vec<Client>, host: &mut Client) {
+    let outcome = host.head().outcome.clone().unwrap();
+    let winner = outcome.iter().find(|place| place.place == 1).map(|place| place.seat);
+    let won = game::Outcome::won_by_all(game::Seats::first(2), game::Seats::only(Seat::new(0)));
+    let stays = title.rematch(&title.config(None, &serde_json::Map::new()).unwrap(), &won).is_some();
+    let moved = usize::from(!stays);
     let before: Vec<String> = host.info().seats.iter().map(|seat| seat.name.clone()).collect();
     let match_id = host.head().match_id.clone();
     let mut stay = Vec::new();
@@ -143,11 +148,16 @@ async fn rematch(clients: Vec<Client>, host: &mut Client) {
     }
     host.until(|client| client.info().match_id != match_id && client.head().match_id != match_id).await;
     let after: Vec<String> = host.info().seats.iter().map(|seat| seat.name.clone()).collect();
-    assert_eq!(after[after.len() - 1], before[0]);
-    assert_eq!(after[..after.len() - 1], before[1..]);
+    let mut expected = before.clone();
+    expected.rotate_left(moved);
+    assert_eq!(after, expected);
     for (was, client) in &mut stay {
-        let now = Seat::new(((*was + before.len() - 1) % before.len()) as u8);
+        let now = Seat::new(((*was + before.len() - moved) % before.len()) as u8);
         client.until(|client| client.head().match_id != match_id && client.seats == [now]).await;
         assert_eq!(client.head().face, Some(now), "nobody sees another's cards after moving");
+    }
+    if stays {
+        host.until(|client| !client.head().waits_for.is_empty()).await;
+        assert_eq!(host.head().waits_for.first().copied(), winner, "the winner begins");
     }
 }

@@ -126,6 +126,20 @@ fn spaces_are_of_four_kinds() {
     assert_eq!((SpaceKind::of(Place::START, false), SpaceKind::of(Place::HOME, true)), (Unoccupied, Occupied));
 }
 
+// SO-5: the page and the text board draw the slides that the rules know, those of absent colours too.
+#[test]
+fn the_view_has_all_eight_slides() {
+    use SpaceKind::{StartLongSlideDifferent, StartShortSlideDifferent};
+    let view = table("*red 17 - - s2 / blue 25 40 - -").view(Viewer::Spectator);
+    let slides: Vec<_> = view.slides.iter().map(|slide| (slide.colour, slide.from, slide.to)).collect();
+    let [red, blue, yellow, green] = Colour::ALL;
+    let short_and_long = [(red, 2, 5), (red, 10, 14), (blue, 17, 20), (blue, 25, 29)];
+    assert_eq!(slides[..4], short_and_long);
+    assert_eq!(slides[4..], [(yellow, 32, 35), (yellow, 40, 44), (green, 47, 50), (green, 55, 59)]);
+    let kinds: Vec<_> = view.slides.iter().map(|slide| slide.kind).collect();
+    assert_eq!(kinds, [StartShortSlideDifferent, StartLongSlideDifferent].repeat(4));
+}
+
 #[test]
 fn colours_and_pawns_have_their_names() {
     assert_eq!(Colour::ALL.map(Colour::name), ["red", "blue", "yellow", "green"]);

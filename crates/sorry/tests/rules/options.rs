@@ -1,6 +1,6 @@
 //! What can be chosen before a match.
 
-use game::{ConfigError, Game, OptionKind, Seat};
+use game::{ConfigError, Game, OptionKind, Outcome, Phase, Seat, Seats};
 use sorry::{Action, Card, Colour, Config, First, Place, Sorry, Stage};
 
 use crate::table::{choices, draw, forward, legal, table_with};
@@ -55,6 +55,29 @@ fn any_player_can_begin() {
     ] {
         assert_eq!(Sorry::new(&Config { first, ..Config::default() }, 4).unwrap().turn(), turn);
     }
+}
+
+#[test]
+fn the_winner_begins_a_rematch_and_everybody_keeps_their_colour() {
+    let all = Seats::first(3);
+    let named = Config { colours: vec![Colour::Green, Colour::Blue, Colour::Red], ..Config::default() };
+    for (config, colours) in [
+        (Config::default(), [First::Red, First::Blue, First::Yellow]),
+        (named, [First::Green, First::Blue, First::Red]),
+    ] {
+        for (seat, first) in all.iter().zip(colours) {
+            let again = Sorry::rematch(&config, &Outcome::won_by(all, seat)).unwrap();
+            assert_eq!(again, Config { first, ..config.clone() });
+            assert_eq!(Sorry::new(&again, 3).unwrap().phase(), Phase::Decide(Seats::only(seat)));
+            // The next rematch follows the next winner.
+            let third = Sorry::rematch(&again, &Outcome::won_by(all, Seat::new(0))).unwrap();
+            assert_eq!(third.first, colours[0]);
+        }
+    }
+    let partners = Config { partners: true, ..Config::default() };
+    let won = [Seat::new(1), Seat::new(3)].into_iter().collect();
+    let again = Sorry::rematch(&partners, &Outcome::won_by_all(Seats::first(4), won)).unwrap();
+    assert_eq!(again.first, First::Blue);
 }
 
 #[test]

@@ -172,6 +172,38 @@ fn a_swap_is_no_must() {
 }
 
 // SO-10 in the points game
+// SO-16, SO-A10: the prompt says how many cards can be used, and where none must be, that one may be put away.
+#[test]
+fn the_prompt_of_the_hand() {
+    let red = Viewer::Seat(Seat::new(0));
+    let swap = &[Card::Eleven, Card::Twelve, Card::Twelve, Card::Twelve, Card::Eight];
+    let prompts = [
+        ("*red 5 - - - / blue 40 - - -", PLAIN, "Your turn, red: 5 of your cards can be used. Choose one to play!"),
+        (
+            "*red 2 - - - / blue 40 - - -",
+            swap,
+            "Your turn, red: your cards allow nothing but a swap with the 11. Play it, or put any card away instead.",
+        ),
+        (
+            "*red - - - - / blue 40 - - -",
+            PLAIN,
+            "Your turn, red: none of your cards can be used. Choose one to put away.",
+        ),
+    ];
+    let words = words::Words::new(&[Sorry::LOCALES], "en");
+    let said = |message| words.say(&message, &|_| "Ann".into());
+    for (position, hand, prompt) in prompts {
+        let state = table(position, &[hand, PLAIN]);
+        assert_eq!(said(state.prompt(red)), prompt);
+        assert_eq!(said(state.prompt(Viewer::Spectator)), "It is Ann's turn (red). Waiting for Ann to play a card.");
+        let puts_away = legal(&state).iter().any(|action| matches!(action, Action::Discard { .. }));
+        assert_eq!(puts_away, prompt.contains("away"));
+    }
+    let state = table("*red 5 - - - / blue 40 - - -", &[PLAIN, PLAIN]);
+    let label = state.label(Seat::new(0), &Action::Play { card: Card::Eight });
+    assert_eq!(said(label), "Play 8: Move forward eight spaces.");
+}
+
 #[test]
 fn a_seven_of_the_hand_is_split() {
     let hand = &[Card::Seven, Card::Eight, Card::Eight, Card::Twelve, Card::Twelve];
@@ -303,9 +335,9 @@ fn what_is_hidden_is_dealt_anew() {
 // Unseen cards that are all alike are no secret.
 #[test]
 fn a_heap_of_one_kind_is_no_secret() {
-    let file = forged("*red 5 - - - / blue 40 - - -", &config(), |file| {
+    let file = forged("*red 5 - - - / blue 20 - - -", &config(), |file| {
         let mut hands = [[0; 11]; 4];
-        hands[0] = counts(PLAIN);
+        hands[0] = counts(&PLAIN[..1]);
         let mut played = Cards::FULL.counts();
         played.iter_mut().zip(hands[0]).for_each(|(left, held)| *left -= held);
         file["stage"] = json!("deal");

@@ -36,8 +36,9 @@ fn the_prompt_is_the_documents_screen() {
     assert_eq!(["colour", "card", "text"].map(|name| inner(&prompt, name)), ["colour-blue", "card-two", "text-two"]);
     assert_eq!(arg(&prompt, "count"), &Arg::Number(4), "four pawns in Start");
     act(&mut state, enter("blue-2"));
-    assert_eq!(state.prompt(RED).id, "prompt-draw-again");
-    assert_eq!(state.prompt(BLUE).id, "prompt-draw-wait", "not for the others");
+    let prompt = state.prompt(RED);
+    assert_eq!((prompt.id.as_ref(), inner(&prompt, "colour").as_str()), ("prompt-draw-again", "colour-blue"));
+    assert_eq!(state.prompt(BLUE).id, "prompt-draw-again-wait");
     draw(&mut state, Card::Eight);
     let prompt = state.prompt(RED);
     assert_eq!(["card", "text"].map(|name| inner(&prompt, name)), ["card-eight", "text-eight"]);
@@ -109,6 +110,50 @@ fn every_stage_has_its_prompt() {
     assert_eq!(points.prompt(RED).id, "prompt-deal");
 }
 
+fn said(message: &Message, language: &str) -> String {
+    words::Words::new(&[Sorry::LOCALES], language).say(message, &|seat| format!("P{}", seat.index() + 1))
+}
+
+// SO-16, SO-A7: an eleven that only swaps may be let go by, and the prompt says so.
+#[test]
+fn the_prompt_says_when_an_eleven_can_be_let_go_by() {
+    let mut state = table("*red 2 - - - / blue 30 - - -");
+    draw(&mut state, Card::Eleven);
+    assert!(legal(&state).contains(&Action::Forfeit));
+    assert!(said(&state.prompt(RED), "en").contains("or let the card go by"));
+    assert!(said(&state.prompt(RED), "de").contains("oder lass die Karte verfallen"));
+    let mut state = table("*red 20 - - - / blue 30 - - -");
+    draw(&mut state, Card::Eleven);
+    assert!(!said(&state.prompt(RED), "en").contains("go by"));
+}
+
+// No two numbers side by side, no two marks, and sentences begin with a capital letter or a name.
+#[test]
+fn sentences_are_well_formed() {
+    let mut state = table("*red 22 20 - - / blue 27 28 - -");
+    let mut told = draw(&mut state, Card::Seven);
+    let labels: Vec<Message> = legal(&state).iter().map(|action| state.label(Seat::new(0), action)).collect();
+    told.extend(act(&mut state, split("red-1", 3)));
+    told.extend(act(&mut state, forward("red-2", 4)));
+    let mut state = table("*red - - - - / blue 47 - - -");
+    told.extend(draw(&mut state, Card::Sorry));
+    told.extend(act(&mut state, replace("red-1", "blue-1")));
+    let lines: Vec<Message> = told.iter().filter_map(Sorry::line).collect();
+    assert!(lines.iter().any(|line| line.id == "line-bumped-slide") && labels.len() > 10);
+    for language in ["en", "de"] {
+        for message in labels.iter().chain(&lines) {
+            let text = said(message, language);
+            let words: Vec<&str> = text.split(' ').collect();
+            let number = |word: &&str| word.parse::<u8>().is_ok();
+            assert!(!words.windows(2).any(|two| two.iter().all(number)), "{text}");
+            assert!(!text.contains("!."), "{text}");
+        }
+        for line in &lines {
+            assert!(said(line, language).starts_with(char::is_uppercase), "{}", said(line, language));
+        }
+    }
+}
+
 // SO-17: Draw, then a pawn, where it goes, and "Move!".
 #[test]
 fn the_game_is_driven_by_draw_pawn_and_move() {
@@ -155,8 +200,8 @@ fn the_view_shows_the_table() {
     let spaces: Vec<Option<u8>> = view.players[0].pawns.iter().map(|standing| standing.space).collect();
     assert_eq!(spaces, [Some(22), Some(64), None, Some(66)]);
     assert_eq!((view.players.len(), view.players[0].home, view.players[1].home), (2, 1, 0));
-    assert_eq!((view.turn, view.card, view.pack), (Seat::new(0), Some(Card::Three), 44));
-    assert_eq!(view.played, [0, 0, 1, 0, 0, 0, 0, 0, 0, 0, 0]);
+    assert_eq!((view.turn, view.card, view.pack), (Seat::new(0), Some(Card::Three), 43));
+    assert_eq!(view.played, [0, 0, 1, 0, 1, 0, 0, 0, 0, 0, 0]);
     assert!(
         view.winners.is_empty() && view.players.iter().all(|player| player.hand.is_none() && player.score.is_none())
     );
@@ -231,7 +276,7 @@ fn the_text_board_is_a_square() {
     for code in [31, 32, 33, 34] {
         assert!(coloured.contains(&format!("\x1b[1;{code}m")), "{code}");
     }
-    assert_eq!(coloured.lines().count(), 20);
+    assert_eq!(coloured.lines().count(), 22);
     // Colours and parts: what can be pointed at, and whose it is.
     let marked = drawn(&view, Style { colour: true, unicode: false, parts: true });
     insta::assert_snapshot!("board_marked", marked.replace('\x1b', "~"));

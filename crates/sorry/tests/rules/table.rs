@@ -16,6 +16,9 @@ pub fn table_with(text: &str, config: &Config) -> Sorry {
     state
 }
 
+/// Where the fives are among the counts of a heap.
+const FIVE: usize = 4;
+
 /// The position as a file, changed by hand.
 pub fn forged(text: &str, config: &Config, change: impl FnOnce(&mut Value)) -> Value {
     let mut colours = Vec::new();
@@ -42,6 +45,13 @@ pub fn forged(text: &str, config: &Config, change: impl FnOnce(&mut Value)) -> V
     let start = Sorry::new(&config, colours.len() as u8).unwrap();
     let mut file = serde_json::to_value(start).unwrap();
     file["pawns"] = json!(places);
+    let moved = places.as_flattened().iter().any(|place| *place > 0);
+    if moved && !config.points {
+        // Pawns move by cards, so one was played.
+        file["pack"][FIVE] = json!(3);
+        file["discard"][FIVE] = json!(1);
+        file["card"] = json!("five");
+    }
     if let Some(turn) = turn {
         file["turn"] = json!(turn.name());
     }

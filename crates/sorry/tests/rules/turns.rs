@@ -60,8 +60,8 @@ fn a_turn_begins_with_the_draw() {
     let told = crate::table::chance(&mut state, Card::Three);
     assert_eq!(told, [Event::Drew { seat: Seat::new(0), card: Card::Three }]);
     assert_eq!((state.card(), state.stage()), (Some(Card::Three), Stage::Play));
-    assert_eq!((state.pack().len(), state.pack().count(Card::Three)), (44, 3));
-    assert_eq!((state.discard().len(), state.discard().count(Card::Three)), (1, 1));
+    assert_eq!((state.pack().len(), state.pack().count(Card::Three)), (43, 3));
+    assert_eq!((state.discard().len(), state.discard().count(Card::Three)), (2, 1));
     assert_eq!(outcomes(&state), []);
 }
 

@@ -32,6 +32,11 @@ fn files_that_cannot_be_read() {
     refused(|file| file["pawns"][0][0] = json!(67), "no place");
     refused(|file| file["turn"] = json!("pink"), "unreadable");
     refused(|file| file["extra"] = json!(1), "unreadable");
+    // Every field must be there, also where its value may be null.
+    let fields = forged(FAIR, &Config::default(), |_| ());
+    for field in fields.as_object().unwrap().keys() {
+        refused(|file| drop(file.as_object_mut().unwrap().remove(field)), "missing field");
+    }
     refused(|file| file["pack"] = json!([5, 4]), "unreadable");
     refused(|file| file["stage"] = json!({"rest": {"first": "red-9", "steps": 1}}), "no pawn");
 }
@@ -114,13 +119,30 @@ fn stages() {
     };
     refused(|file| file["stage"] = json!("deal"), "dealt only");
     refused(|file| file["stage"] = json!("hand"), "no hands");
-    refused(|file| file["stage"] = json!({"refill": {"again": true}}), "fill a hand");
-    refused(|file| file["stage"] = json!("play"), "allows no move");
+    refused(|file| file["stage"] = json!({"refill": {"again": false}}), "fill a hand");
+    let unplayed = |stage: &'static str| {
+        move |file: &mut Value| {
+            file["pack"] = json!([5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
+            (file["discard"], file["card"], file["stage"]) = (json!(NOTHING), json!(null), json!(stage));
+        }
+    };
+    refused(unplayed("play"), "allows no move");
+    // Pawns move by cards; only a pack that was shuffled anew is whole again.
+    refused(unplayed("draw"), "without a card");
+    fair(FAIR, &Config::default(), unplayed("turn"));
+    fair("*red - - - - / blue - - - -", &Config::default(), unplayed("draw"));
+    fair("*red 5 - - - / blue 20 - - -", &Config::default(), unplayed("draw"));
+    refused(
+        |file| {
+            unplayed("over")(file);
+            file["pawns"][0] = json!([66, 66, 66, 66]);
+        },
+        "no card was played",
+    );
     fair(FAIR, &Config::default(), |file| file["stage"] = json!("turn"));
     let empty = |file: &mut Value| {
-        let pack = file["pack"].take();
         file["pack"] = json!(NOTHING);
-        file["discard"] = pack;
+        file["discard"] = json!([5, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4]);
     };
     let turn = |file: &mut Value| {
         empty(file);
@@ -148,16 +170,24 @@ fn stages() {
             file["stage"] = json!({"rest": {"first": first, "steps": steps}});
         }
     };
-    fair(FAIR, &Config::default(), rest("red-1", 5));
+    fair(&FAIR.replace("red 5", "red 6"), &Config::default(), rest("red-1", 5));
     fair(FAIR, &Config::default(), rest("red-2", 6));
     fair(FAIR, &Config::default(), rest("red-2", 1));
     refused(rest("red-1", 6), "rest of the seven");
     refused(rest("red-2", 7), "rest of the seven");
     refused(rest("red-2", 0), "rest of the seven");
     refused(rest("blue-1", 3), "rest of the seven");
+    // Whoever took the first part has left Start, has come so far, and has slid from a triangle.
+    refused(rest("red-4", 3), "rest of the seven");
+    refused(rest("red-1", 4), "rest of the seven");
+    let triangle = |file: &mut Value| {
+        rest("red-1", 5)(file);
+        file["pawns"][0][0] = json!(14);
+    };
+    refused(triangle, "rest of the seven");
     let eight = |file: &mut Value| {
         rest("red-2", 3)(file);
-        file["card"] = json!(null);
+        file["card"] = json!("five");
     };
     refused(eight, "rest of the seven");
     let simplified = |file: &mut Value| {
@@ -188,7 +218,7 @@ fn stages_of_the_points_game() {
         let problem = problem(FAIR, &config, change);
         assert!(problem.contains(because), "{problem}");
     };
-    fair(FAIR, &config, |_| ());
+    refused(&|_| (), "dealt only");
     fair(FAIR, &config, |file| hands(file, FIVE, FIVE));
     refused(&|file| hands(file, FIVE, FOUR), "a hand has");
     refused(&|file| hands(file, FOUR, FIVE), "a hand has");
@@ -202,12 +232,20 @@ fn stages_of_the_points_game() {
     refused(&stage(FIVE, FIVE, json!("draw")), "nobody draws first");
     refused(&stage(FIVE, FIVE, json!("turn")), "turn over");
     refused(&stage(FIVE, FIVE, json!("deal")), "dealt only");
-    fair(FAIR, &config, stage(FIVE, FOUR, json!("deal")));
+    refused(&stage(FIVE, FOUR, json!("deal")), "dealt only");
+    let set_up = "*red 5 - - - / blue 20 - - -";
+    fair(set_up, &config, |_| ());
+    fair(set_up, &config, stage(FIVE, FOUR, json!("deal")));
+    fair(set_up, &config, stage(FOUR, FOUR, json!("deal")));
+    for (red, blue) in [(FOUR, FIVE), (FIVE, NOTHING), (FIVE, FIVE)] {
+        assert!(problem(set_up, &config, stage(red, blue, json!("deal"))).contains("dealt only"));
+    }
     refused(&stage(SIX, FOUR, json!("deal")), "a hand has");
     let played = |file: &mut Value| {
         stage(FIVE, FOUR, json!("deal"))(file);
         file["pack"][10] = json!(3);
         file["discard"][10] = json!(1);
+        file["card"] = json!("sorry");
     };
     refused(&played, "dealt only");
     for again in [true, false] {
@@ -219,6 +257,7 @@ fn stages_of_the_points_game() {
         stage(FOUR, FIVE, json!({"refill": {"again": true}}))(file);
         file["discard"] = file["pack"].take();
         file["pack"] = json!(NOTHING);
+        file["card"] = json!("two");
     };
     refused(&empty, "fill a hand");
     let seven = |red: [u8; 11], stage_of: Value| {
@@ -229,13 +268,22 @@ fn stages_of_the_points_game() {
             file["card"] = json!("seven");
         }
     };
+    refused(&seven(FOUR, json!({"refill": {"again": true}})), "only a two");
+    fair(FAIR, &config, seven(FOUR, json!({"refill": {"again": false}})));
+    refused(
+        &|file| {
+            seven(FOUR, json!("play"))(file);
+            file["card"] = json!(null);
+        },
+        "face up",
+    );
     fair(FAIR, &config, seven(FOUR, json!("play")));
     fair(FAIR, &config, seven(FOUR, json!({"rest": {"first": "red-2", "steps": 3}})));
     refused(&seven(FIVE, json!("play")), "a hand has");
     refused(&seven(FIVE, json!({"rest": {"first": "red-2", "steps": 3}})), "a hand has");
     let over = |red: [u8; 11]| {
         move |file: &mut Value| {
-            stage(red, FIVE, json!("over"))(file);
+            seven(red, json!("over"))(file);
             file["pawns"][0] = json!([66, 66, 66, 66]);
         }
     };

@@ -28,8 +28,18 @@ fn story(config: &Config, seats: u8, seed: u64) -> String {
 }
 
 #[test]
+fn a_match_by_the_standard_rules() {
+    insta::assert_snapshot!(story(&Config::default(), 3, 2));
+}
+
+#[test]
 fn a_match_of_two() {
     insta::assert_snapshot!(story(&Config { quick_start: true, ..Config::default() }, 2, 3));
+}
+
+#[test]
+fn a_simplified_match() {
+    insta::assert_snapshot!(story(&Config { simplified: true, ..Config::default() }, 2, 4));
 }
 
 #[test]

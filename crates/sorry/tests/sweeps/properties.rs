@@ -4,7 +4,7 @@ use std::collections::HashSet;
 
 use game::{Game, Step};
 use proptest::prelude::*;
-use sorry::{Action, Card, Colour, Event, IndexConverter, Pawn, Place, Sorry, Stage};
+use sorry::{Action, Card, Cards, Colour, Event, IndexConverter, Pawn, Place, Sorry, Stage};
 
 use crate::play::{play, random, setups};
 
@@ -22,9 +22,16 @@ fn position_is_sound(state: &Sorry) {
         // SO-2: never in another colour's safety zone.
         assert!(space <= 60 || (space - 61) / 6 == pawn.colour().index() as u8);
     }
-    // SO-20: the 45 cards are all somewhere.
-    let hands: u32 = Colour::ALL.into_iter().map(|colour| state.hand(colour).len()).sum();
-    assert_eq!(state.pack().len() + state.discard().len() + hands, 45);
+    // SO-20: the 45 cards are all somewhere, each value as often as it is in the box; the one face up was played.
+    let hands = || Colour::ALL.into_iter().map(|colour| state.hand(colour));
+    for card in Card::ALL {
+        let count: u8 = hands().chain([state.pack(), state.discard()]).map(|heap| heap.count(card)).sum();
+        assert_eq!(count, if card == Card::One { 5 } else { 4 }, "{card:?}");
+    }
+    assert_eq!(state.pack().len() + state.discard().len() + hands().map(Cards::len).sum::<u32>(), 45);
+    assert_eq!(state.card().is_none(), state.discard().is_empty());
+    assert!(state.card().is_none_or(|card| state.discard().count(card) > 0));
+    state.validate().unwrap();
 }
 
 /// What a step did, checked against its events alone.
