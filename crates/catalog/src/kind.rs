@@ -5,7 +5,7 @@ use std::ops::RangeInclusive;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Budget, Ladder, Level, Plan, Player, Report};
-use game::{Game, Heuristic, Message, OptionSpec, Outcome, RuleSet, Seats};
+use game::{Heuristic, Message, OptionSpec, Outcome, RuleSet, Seats};
 use serde_json::{Map, Value};
 use table::{Bytes32, Entry, Match, MatchFile, Verified};
 use words::Words;

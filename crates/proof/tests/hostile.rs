@@ -193,7 +193,7 @@ proptest! {
         let (program, positions) = (santorini.program().unwrap(), santorini.positions().unwrap());
         let file = "Ahmed Mohammed w11 2 3 w12 3 1 w21 0 0 w22 1 1 w12 3 2 3 3 w22 2 2 1 2";
         for text in [garbled(file, &edits), noise.clone()] {
-            (program.play_file)(&text, &mut std::io::sink(), &|message| message.id.to_string()).unwrap();
+            (program.play_file)(&mut text.as_bytes(), &mut std::io::sink(), &|message| message.id.to_string()).unwrap();
         }
         for position in [
             "0,0,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a",

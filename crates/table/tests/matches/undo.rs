@@ -31,7 +31,7 @@ fn an_own_act_is_free_to_take_back_until_the_other_acts() {
     assert!(playing.undo(Seat::new(1)).is_some_and(|undo| undo.free));
     assert_eq!(playing.taken_back(2), Some(1));
     assert_eq!(playing.taken_back(3), None, "an act takes nothing back");
-    let proposal = playing.propose_undo(Seat::new(0)).unwrap();
+    let proposal = playing.propose_undo(Seat::new(0), Seats::NONE).unwrap();
     playing.commit(proposal);
     assert_eq!(playing.taken_back(6), Some(4), "the act of entry 1 was taken back already, that of entry 3 stays");
     assert_eq!(Match::<Santorini>::from_log(playing.log().to_vec()).unwrap().state(), playing.state());
