@@ -234,7 +234,7 @@ fn long_john_waits_where_he_was_left() {
     assert!(left(returns, Port::Venice).unwrap_err().contains("Long John"));
 }
 
-// BU-32, BU-A15
+// BU-A15
 #[test]
 fn nobody_lies_at_home_with_twenty_points() {
     use Treasure::{Diamond, Ruby};

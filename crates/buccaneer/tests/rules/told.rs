@@ -144,7 +144,7 @@ fn land(position: Position) -> Sea {
     sea
 }
 
-// BU-28, BU-30: the question names what can be done, no more and no less.
+// The question names what can be done, no more and no less.
 #[test]
 fn the_market_asks_for_what_is_possible() {
     let stocked = venice().hand(LONDON, &[Red2]).stock(Port::Venice, &[Black2, Red3], &[]);
@@ -185,7 +185,6 @@ fn the_bound_on_changes_of_mind_is_told() {
     assert!(asked(&sea, LONDON).contains("agree at 2 in value"));
 }
 
-// BU-28
 #[test]
 fn a_port_without_an_equal_trade_is_told() {
     let sea = land(venice().hand(LONDON, &[Red1]).stock(Port::Venice, &[Black3], &[Treasure::Gold]));
