@@ -2,7 +2,7 @@
 
 use game::Seat;
 
-use crate::{ForbiddenIsland, Hand, MOST, TILES, Tile, TileSet, Treasure};
+use crate::{Adventurer, ForbiddenIsland, Hand, MOST, TILES, Tile, TileSet, Treasure};
 
 /// Further than any tile.
 pub(super) const FAR: u8 = 20;
@@ -14,8 +14,8 @@ pub(super) type Steps = [u8; TILES];
 pub(super) fn steps(state: &ForbiddenIsland, pawn: Seat, goals: TileSet) -> Steps {
     let powers = state.rules.movement_powers.then(|| state.team.player(pawn).role.powers());
     let island = &state.island;
-    let open = if powers.is_some_and(|kind| kind.crosses_gaps()) { TileSet::ALL } else { island.standing() };
-    let far = if powers.is_some_and(|kind| kind.flies()) && !goals.is_empty() { 2 } else { FAR };
+    let open = if powers.is_some_and(Adventurer::crosses_gaps) { TileSet::ALL } else { island.standing() };
+    let far = if powers.is_some_and(Adventurer::flies) && !goals.is_empty() { 2 } else { FAR };
     let mut steps = [far; TILES];
     let mut seen = goals;
     let mut edge = goals;
