@@ -239,7 +239,7 @@ fn number(text: &str) -> Result<i32, Message> {
 fn quoted(text: &str) -> String {
     let short: String = text.chars().take(LONGEST_NAME).collect();
     let more = if short.len() < text.len() { "…" } else { "" };
-    format!("\"{}{more}\"", short.escape_debug())
+    format!("{:?}", short + more)
 }
 
 /// A worker and two numbers; otherwise what is wrong with the answer, told by the example of a worker.

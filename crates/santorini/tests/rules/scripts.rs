@@ -301,3 +301,71 @@ fn the_program_speaks_german_too() {
     assert!(output.starts_with("Santorini zu zweit.") && output.ends_with("Auf Wiedersehen.\n"), "{output}");
     assert!(output.contains("x und y?"), "{output}");
 }
+
+/// One line for each time that it is asked.
+struct Pipe<'a> {
+    lines: std::str::Lines<'a>,
+    given: &'a std::cell::Cell<usize>,
+}
+
+impl std::io::Read for Pipe<'_> {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        let Some(line) = self.lines.next() else { return Ok(0) };
+        self.given.set(self.given.get() + 1);
+        let line = format!("{line}\n");
+        buffer[..line.len()].copy_from_slice(line.as_bytes());
+        Ok(line.len())
+    }
+}
+
+/// What was said after how many lines.
+struct Screen<'a> {
+    said: Vec<(usize, String)>,
+    given: &'a std::cell::Cell<usize>,
+}
+
+impl std::io::Write for Screen<'_> {
+    fn write(&mut self, bytes: &[u8]) -> std::io::Result<usize> {
+        self.said.push((self.given.get(), String::from_utf8_lossy(bytes).into_owned()));
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> std::io::Result<()> {
+        Ok(())
+    }
+}
+
+#[test]
+fn records_are_played_as_they_come() {
+    let given = std::cell::Cell::new(0);
+    let mut pipe = std::io::BufReader::new(Pipe { lines: REPAIRED.lines(), given: &given });
+    let mut screen = Screen { said: Vec::new(), given: &given };
+    assert_eq!(santorini::play_lines(&mut pipe, &mut screen, &english).unwrap(), DONE);
+    for (number, record) in REPAIRED.lines().enumerate().skip(2) {
+        let heard = screen.said.iter().find(|(_, said)| said.contains(record)).expect(record).0;
+        assert_eq!(heard, number + 1, "{record}");
+    }
+    let all: String = screen.said.into_iter().map(|(_, said)| said).collect();
+    assert_eq!(all, file(REPAIRED).1);
+}
+
+#[test]
+fn names_are_short_and_numbers_are_numbers() {
+    let long = "n".repeat(61);
+    let (_, output) = people(&format!("{long}\nAnna\nBen\nW11 99999999999999999999999 0\nw11 1.5 0\nHello There\n"));
+    assert_eq!(
+        refusals(&output),
+        [
+            "a name has at most 60 letters.",
+            "\"99999999999999999999999\" is far off the board: x and y are 0 to 4.",
+            "\"1.5\" is not a whole number.",
+            "name the worker too, as in w11 2 3.",
+        ]
+    );
+    // A file cannot be asked again: its name is cut.
+    let (_, output) = file(&format!("{long}\nBen\n"));
+    assert!(output.contains(&long[1..]) && !output.contains(&long));
+    // A line that never ends is no reason to keep all of it.
+    let (_, output) = people(&format!("{}\nAnna\nBen\n", "x".repeat(1 << 20)));
+    assert_eq!(refusals(&output).len(), 1, "the rest of the line is passed over");
+}

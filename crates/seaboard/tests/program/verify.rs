@@ -31,7 +31,9 @@ fn verify(file: &Value) -> (bool, String) {
 fn a_good_match_verifies_and_a_forged_one_is_told_with_its_step() {
     let good = finished();
     let (fair, said) = verify(&good);
-    assert!(fair && said.starts_with("fair:"), "{said}");
+    assert!(fair && said.starts_with("fair:") && said.contains("Nobody but the server"), "{said}");
+    let (fair, said) = (seaboard(&["verify", "-"], &format!("\u{feff}{good}")), "a byte order mark is passed over");
+    assert!(fair.status.success(), "{said}");
 
     let chance =
         |file: &Value| file["log"].as_array().expect("a log").iter().position(|entry| entry.get("chance").is_some());
@@ -40,7 +42,7 @@ fn a_good_match_verifies_and_a_forged_one_is_told_with_its_step() {
     let drawn = &mut other_card["log"][at]["chance"]["outcome"];
     *drawn = if *drawn == json!("three") { json!("five") } else { json!("three") };
     let (fair, said) = verify(&other_card);
-    assert!(!fair && said.contains("entry"), "{said}");
+    assert!(!fair && said.contains(&format!("entry {at}: chance should have brought")), "{said}");
 
     let mut other_seed = good.clone();
     let seed = other_seed["log"][0]["begin"]["server_seed"].as_str().expect("a seed").to_string();
