@@ -128,7 +128,7 @@ mod tests {
             ("players have won 3 times and seats 2", |counts| counts.seats[0].won = 2),
             ("whoever decides first", |counts| counts.first.won = 4),
             ("\"win-summit\"", |counts| {
-                counts.marks.values_mut().for_each(|of| of.values_mut().for_each(|count| count.won = 4))
+                counts.marks.values_mut().flat_map(|of| of.values_mut()).for_each(|count| count.won = 4);
             }),
             ("\"c\" fails", |counts| drop(counts.failures.insert("c".into(), [("late".into(), 1)].into()))),
             ("\"odd\" is nothing", |counts| drop(counts.failures.insert("a".into(), [("odd".into(), 1)].into()))),
