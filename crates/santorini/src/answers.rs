@@ -181,7 +181,9 @@ impl<'a> Script<'a> {
         if lines.iter().all(|line| line.split_whitespace().all(|token| WorkerId::parse(token).is_none())) {
             self.names.extend(lines.iter().map(|line| printable(line)));
         } else {
-            lines.iter().for_each(|line| self.split(line));
+            for line in &lines {
+                self.split(line);
+            }
         }
         Ok(())
     }
