@@ -167,7 +167,9 @@ fn taken_back(agreed: Seats) -> MatchFile<Santorini> {
     };
     crate::act(&mut playing, &mut dice);
     undo(&mut playing, 0, Seats::NONE);
-    (0..4).for_each(|_| assert!(crate::act(&mut playing, &mut dice)));
+    for _ in 0..4 {
+        assert!(crate::act(&mut playing, &mut dice));
+    }
     undo(&mut playing, 0, agreed);
     MatchFile::export(&finish(playing, 8), names()).unwrap()
 }
