@@ -55,7 +55,7 @@ fn prompts_say_what_to_do_first() {
     assert_eq!(english(&won.prompt(Viewer::Seat(SECOND))), "You won!");
     assert_eq!(english(&won.prompt(Viewer::Seat(FIRST))), "Bo won. Another match?");
     assert_eq!(say("de", &won.prompt(Viewer::Spectator)), "Bo hat gewonnen.");
-    let held = at("0,0,0,0,0/0,0a,0,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0b,0b a none,athena held");
+    let held = at("0,0,0,0,0/0,0a,0,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,1b,0b a none,athena held");
     assert!(english(&held.prompt(Viewer::Seat(FIRST))).ends_with("Athena does not let you go up."));
 }
 
