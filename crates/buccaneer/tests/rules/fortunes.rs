@@ -196,6 +196,8 @@ fn card_9_washes_the_best_to_flat_island() {
     assert_eq!((sea.hold(LONDON), sea.view().flat_treasure), (vec![Rum], vec![Gold]));
     let sea = Sea::drawing(Position::default().hand(LONDON, &[Red2, Black3, Red3]), 9);
     assert_eq!((sea.hand(LONDON), sea.view().flat_crew), (vec![Red2, Red3], vec![Black3]), "one card, the older");
+    let sea = Sea::drawing(Position::default().hand(LONDON, &[Red3, Black1]), 9);
+    assert_eq!((sea.hand(LONDON), sea.view().flat_crew), (vec![Black1], vec![Red3]), "wherever it is in the hand");
     assert!(no_effect(&Sea::drawing(Position::default(), 9), 9));
 }
 

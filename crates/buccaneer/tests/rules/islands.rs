@@ -18,6 +18,12 @@ fn ending_beside_treasure_island_draws_a_card() {
     sea.fortune(15).deal(&[Crew::Red1, Crew::Red1]);
     assert_eq!(sea.deciding(), Some(GENOA));
     assert!(sea.was_told(&Event::Drawn { seat: Seat::new(LONDON), card: Fortune::new(15).unwrap(), reworded: false }));
+    // BU-4: a card that somebody keeps cannot come.
+    let position = Position::default().ship(LONDON, 6, 10, Heading::E).hand(LONDON, &TWO);
+    let mut sea = Sea::of(position.keeps(GENOA, Fortune::DOUBLOONS));
+    sea.act(LONDON, sail(Heading::E, 2)).act(LONDON, Action::Face(Heading::W));
+    assert_eq!(sea.outcomes().len(), 27);
+    assert!(!sea.outcomes().contains(&(buccaneer::Chance::Fortune(Fortune::DOUBLOONS), 1)));
     // One square further off, nothing happens.
     let mut sea = Sea::of(Position::default().ship(LONDON, 6, 10, Heading::E).hand(LONDON, &TWO));
     sea.act(LONDON, sail(Heading::E, 1)).act(LONDON, Action::Face(Heading::W));
@@ -30,6 +36,11 @@ fn turning_on_the_coast_draws_again() {
     let mut sea = Sea::drawing(Position::default(), 15);
     sea.deal(&[Crew::Red1, Crew::Black1]);
     assert_eq!(sea.deciding(), Some(GENOA));
+    // Also where the turn comes first and no square is left to sail.
+    let first = Config { turn_first: true, ..Config::default() };
+    let mut sea = Sea::of(Position::with(first).ship(LONDON, 8, 10, Heading::N));
+    sea.act(LONDON, Action::Turn).act(LONDON, Action::Face(Heading::W));
+    assert_eq!(sea.outcomes().len(), 28);
 }
 
 // BU-4: cards come from the top and go to the bottom; the 29th draw is the first card again.

@@ -1,6 +1,7 @@
 //! The rules, sentence by sentence of the requirements document.
 
 mod ambiguities;
+mod asked;
 mod battle;
 mod board;
 mod crew_cards;

@@ -214,3 +214,12 @@ fn steps_that_disclose_say_so() {
     assert!(pressed.state.discloses(&act(Action::Pick(Seat::new(GENOA)))));
     assert!(!pressed.state.discloses(&act(Action::Pick(Seat::new(MARSEILLES)))));
 }
+
+// BU-7: one card of the last red among many black is still a secret.
+#[test]
+fn the_only_red_card_is_hidden_among_the_black() {
+    let sea = Sea::of(Position::default().hand(LONDON, &[Red1]).stock(Port::Venice, &[Red1; 5], &[]));
+    assert_eq!(hidden_in_hand(&sea, viewer(GENOA), LONDON), [0]);
+    let known = Sea::of(Position::default().hand(LONDON, &[Black1]).stock(Port::Venice, &[Red1; 6], &[]));
+    assert_eq!(hidden_in_hand(&known, viewer(GENOA), LONDON), [0; 0], "all of this value that are left are black");
+}

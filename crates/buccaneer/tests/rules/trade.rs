@@ -40,6 +40,14 @@ fn market() -> Position {
     Position::default().hand(LONDON, &[Red3, Black1, Red1]).stock(Port::Venice, &[Black2, Red2], &[Pearl, Gold])
 }
 
+// BU-28: a trade is possible however many ways there are to the same sum: a pearl, or rum and a crew card of one.
+#[test]
+fn two_ways_to_a_sum_are_a_trade_too() {
+    let sea = venice(Position::default().hand(LONDON, &[Red3]).stock(Port::Venice, &[Black1], &[Rum, Pearl]));
+    assert_eq!(sea.deciding(), Some(LONDON));
+    assert!(sea.legal(LONDON).contains(&Action::Give(crew(Red3))));
+}
+
 // BU-28: the document's own example, a pearl for crew worth three.
 #[test]
 fn a_pearl_for_three_crew() {

@@ -7,7 +7,7 @@ use game::{Game, Heuristic, Message, Seat, Style, Viewer};
 
 use crate::sea::{CADIZ, GENOA, LONDON, Sea, sail};
 
-fn drawn(view: &<Buccaneer as Game>::View, style: Style) -> String {
+pub fn drawn(view: &<Buccaneer as Game>::View, style: Style) -> String {
     let words = ::words::Words::new(&[Buccaneer::LOCALES], "en");
     Buccaneer::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
 }

@@ -30,6 +30,11 @@ fn labels_are_plain_and_exact() {
         label("3,0,0,0,0/0,2a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a", "1,1-0,0"),
         "w11 from 1,1 to 0,0, and wins"
     );
+    let begin = |first: Player| at(CLIMB).label(FIRST, &Action::Begin(first)).id;
+    assert_eq!([Player::A, Player::B].map(begin), ["label-begin-self", "label-begin-other"]);
+    // Only who comes up to level 3 wins, not who was pushed there before and walks on.
+    let pushed = label("3,0,0,0,0/0,3a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a apollo,minotaur", "1,1-0,0");
+    assert_eq!(pushed, "w11 from 1,1 to 0,0, on level 3");
     assert_eq!(label(&format!("{CLIMB} pan,none"), "1,1-1,0"), "w11 from 1,1 to 1,0, and wins");
     assert_eq!(label(&format!("{CLIMB} apollo,none"), "1,1-1,2"), "w11 from 1,1 to 1,2, changing places with w21");
     assert_eq!(label(&format!("{CLIMB} minotaur,none"), "1,1-1,2"), "w11 from 1,1 to 1,2, pushing w21");
@@ -56,6 +61,11 @@ fn prompts_say_what_to_do_first() {
     assert_eq!(english(&won.prompt(Viewer::Seat(FIRST))), "Bo won. Another match?");
     assert_eq!(say("de", &won.prompt(Viewer::Spectator)), "Bo hat gewonnen.");
     let held = at("0,0,0,0,0/0,0a,0,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,1b,0b a none,athena held");
+    let building = |gods: &str| at(&format!("{CLIMB} {gods} build:1,1")).prompt(Viewer::Seat(FIRST)).id;
+    assert_eq!(
+        ["atlas,none", "none,atlas", "none,none"].map(building),
+        ["prompt-build-atlas", "prompt-build", "prompt-build"]
+    );
     assert!(english(&held.prompt(Viewer::Seat(FIRST))).ends_with("Athena does not let you go up."));
 }
 

@@ -109,3 +109,19 @@ fn a_finished_match_has_no_continuation() {
     let won: Santorini = "3a,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0b,0b b".parse().unwrap();
     assert_eq!((won.winner(), perft(&won, 0), perft(&won, 1), distinct(&won)), (Some(Player::A), 1, 0, (0, 0)));
 }
+
+/// With gods, too, a tree of turns is as many trees as the first turn has continuations.
+#[test]
+fn turns_of_gods_are_counted_turn_by_turn() {
+    for gods in [[Some(God::Apollo), Some(God::Hermes)], [Some(God::Prometheus), Some(God::Athena)]] {
+        for state in positions(gods, 1, 9) {
+            let mut turns = 0;
+            let mut sum = 0;
+            state.each_turn(&mut |_, after| {
+                turns += 1;
+                sum += perft(after, 1);
+            });
+            assert_eq!((perft(&state, 0), perft(&state, 1), perft(&state, 2)), (1, turns, sum), "{state}");
+        }
+    }
+}

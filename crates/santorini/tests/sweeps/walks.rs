@@ -138,6 +138,21 @@ fn playouts_end_from_everywhere() {
     assert_eq!(playout(&trapped, &mut dice), Some(Player::A));
 }
 
+/// Where the rules leave one turn that ends the match, every playout ends it so: quick ones and those with gods.
+#[test]
+fn playouts_keep_the_rules() {
+    let mut dice = RunningDice::new(3);
+    let mut always_won = |position: &str| {
+        let state: Santorini = position.parse().unwrap();
+        (0..2_000).all(|_| playout(&state, &mut dice) == Some(Player::A))
+    };
+    // The only build is where the worker came from. One on the rival's cell would be a step up and out.
+    assert!(always_won("0a,0,0b,2,4/4,4,4,4,4/0,0,0,0,0/4,4,0,4,4/0a,4,0,4,0b a"));
+    // Pan wins by the only move there is; without him it leads into a trap.
+    assert!(always_won("2a,0,4,0,0/4,4,4,0,0/0,0,0b,0,0/4,4,0,0,0/0a,4,0,0b,0 a pan,none"));
+    assert!(!always_won("2a,0,4,0,0/4,4,4,0,0/0,0,0b,0,0/4,4,0,0,0/0a,4,0,0b,0 a"));
+}
+
 /// Whole matches as they are told; a change here means that old logs may no longer replay.
 #[test]
 fn golden_matches() {

@@ -1,0 +1,111 @@
+//! What is asked at each moment, as the page gets it and as the prompt says it.
+
+use buccaneer::{Action, Asking, Buccaneer, Config, Crew, Fortune, Heading, Port, Position, Treasure};
+use game::{Arg, Game, Message, Seat, Style, Viewer};
+
+use crate::sea::{CADIZ, GENOA, LONDON, Sea, sail};
+use Crew::{Black1, Black2, Red1, Red2, Red3};
+use Treasure::{Gold, Rum};
+
+/// What the one who decides is asked, and the id of the prompt.
+fn asked(sea: &Sea) -> (Asking, String) {
+    let seat = Seat::new(sea.deciding().unwrap());
+    (sea.state.view(Viewer::Seat(seat)).asking, prompt(sea).id.to_string())
+}
+
+fn prompt(sea: &Sea) -> Message {
+    sea.state.prompt(Viewer::Seat(Seat::new(sea.deciding().unwrap())))
+}
+
+fn number(message: &Message, name: &str) -> Option<i64> {
+    message.args.iter().find_map(|(id, arg)| match arg {
+        Arg::Number(number) if id == name => Some(*number),
+        _ => None,
+    })
+}
+
+#[test]
+fn the_turn_begins_with_a_voyage_or_a_turn() {
+    let start = Buccaneer::new(&Config::default(), 4).unwrap();
+    assert_eq!(start.view(Viewer::Spectator).asking, Asking::SetUp);
+    assert_eq!(asked(&Sea::of(Position::default())), (Asking::Choose, "prompt-set-sail".into()));
+    let mut sea = Sea::of(Position::default().ship(LONDON, 5, 5, Heading::N).hand(LONDON, &[Red2]));
+    assert_eq!(asked(&sea), (Asking::Choose, "prompt-choose".into()));
+    sea.act(LONDON, sail(Heading::N, 1));
+    assert_eq!(asked(&sea), (Asking::Face, "prompt-face".into()));
+    let first = Config { turn_first: true, ..Config::default() };
+    let mut sea = Sea::of(Position::with(first).ship(LONDON, 5, 5, Heading::N).hand(LONDON, &[Red3]));
+    sea.act(LONDON, Action::Turn).act(LONDON, Action::Face(Heading::E));
+    assert_eq!(asked(&sea), (Asking::Onward, "prompt-onward".into()));
+}
+
+// BU-22, BU-24: the winner may choose the prize, the loser where to flee.
+#[test]
+fn a_battle_asks_for_the_prize_and_the_flight() {
+    let config = Config { winner_chooses: true, ..Config::default() };
+    let position = Position::with(config).ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 6, Heading::E);
+    let mut sea = Sea::of(position.hand(LONDON, &[Red3]).hand(GENOA, &[Red1, Black2]).hold(GENOA, &[Rum]));
+    sea.act(LONDON, sail(Heading::N, 1));
+    assert_eq!(asked(&sea), (Asking::Prize { loser: Seat::new(GENOA) }, "prompt-prize".into()));
+    sea.act(LONDON, Action::PlunderTreasure);
+    assert_eq!(asked(&sea), (Asking::Flee, "prompt-flee".into()));
+}
+
+// BU-C2, BU-C16, BU-C20, BU-CC2: what a chance card asks, and a shortage that is told beforehand.
+#[test]
+fn chance_cards_ask_for_a_player_or_for_treasure() {
+    let sea = Sea::drawing(Position::default().hand(GENOA, &[Red1]), 2);
+    assert_eq!(asked(&sea), (Asking::Press, "prompt-press".into()));
+    let mut sea = Sea::drawing(Position::default(), 16);
+    assert_eq!(asked(&sea), (Asking::Load { value: 7, most: 7 }, "prompt-load".into()));
+    sea.act(LONDON, Action::Load(Gold));
+    assert_eq!(asked(&sea), (Asking::Load { value: 3, most: 3 }, "prompt-load".into()));
+    // BU-33: there is room for one more piece, and no piece is worth seven.
+    let sea = Sea::drawing(Position::default().hold(LONDON, &[Gold]), 16);
+    assert_eq!(asked(&sea), (Asking::Load { value: 7, most: 5 }, "prompt-load-short".into()));
+    assert_eq!((number(&prompt(&sea), "value"), number(&prompt(&sea), "most")), (Some(7), Some(5)));
+    let position = Position::default().ship(GENOA, 8, 12, Heading::W).ship(CADIZ, 13, 13, Heading::E);
+    let mut sea = Sea::drawing(position.hand(LONDON, &[Red1]).hand(CADIZ, &[Black1]), 20);
+    assert_eq!(asked(&sea), (Asking::Swap, "prompt-swap".into()));
+    sea.act(LONDON, Action::Pick(Seat::new(CADIZ)));
+    assert_eq!(sea.view().asking, Asking::Blind { with: Seat::new(CADIZ) });
+}
+
+#[test]
+fn home_asks_who_stays_and_money_says_its_name() {
+    let config = Config { crew_at_home: true, ..Config::default() };
+    let mut sea = Sea::of(Position::with(config).ship(LONDON, 2, 14, Heading::W).hand(LONDON, &[Red1]));
+    sea.act(LONDON, sail(Heading::W, 1));
+    assert_eq!(asked(&sea), (Asking::Quay, "prompt-quay".into()));
+    for (card, name) in [(Fortune::DOUBLOONS, "kept-doubloons"), (Fortune::PIECES_OF_EIGHT, "kept-pieces-of-eight")] {
+        let position = Position::default().ship(LONDON, 1, 8, Heading::S).keeps(LONDON, card);
+        let mut sea = Sea::of(position.stock(Port::Venice, &[Red3], &[Gold]));
+        sea.act(LONDON, sail(Heading::S, 1)).act(LONDON, Action::Spend(card));
+        let prompt = prompt(&sea);
+        assert_eq!(prompt.id, "prompt-money");
+        assert!(
+            prompt.args.iter().any(|(_, arg)| matches!(arg, Arg::Message(inner) if inner.id == name)),
+            "{prompt:?}"
+        );
+    }
+}
+
+// BU-12: what can be pointed at is marked, and what others have aboard is no part of one's own choices.
+#[test]
+fn the_text_board_marks_the_own_goods_and_paints_home_ports() {
+    let position = Position::default()
+        .ship(LONDON, 5, 5, Heading::N)
+        .ship(GENOA, 8, 8, Heading::W)
+        .hold(LONDON, &[Gold])
+        .hold(GENOA, &[Rum])
+        .keeps(LONDON, Fortune::DOUBLOONS)
+        .keeps(GENOA, Fortune::PIECES_OF_EIGHT);
+    let view = Sea::of(position).state.view(Viewer::Seat(Seat::new(LONDON)));
+    let marked = crate::words::drawn(&view, Style { colour: false, unicode: false, parts: true });
+    let parts = ["hold-gold", "kept-23", "hold-rum", "kept-24"].map(|part| marked.contains(&format!(";;{part}\x1b")));
+    assert_eq!(parts, [true, true, false, false]);
+    let painted = crate::words::drawn(&view, Style { colour: true, unicode: false, parts: false });
+    for (home, code) in [("Lo", 31), ("Ge", 34), ("Ma", 33), ("Ca", 32)] {
+        assert!(painted.contains(&format!("\x1b[1;{code}m{home}\x1b[")), "{home}");
+    }
+}
