@@ -161,6 +161,17 @@ help-strength-file = Das Dokument; sein Abschnitt mit gemessenen Tabellen wird n
 help-strength-effort = So viele Male die übliche Zahl von Partien spielen
 help-strength-threads = { help-duel-threads }
 
+help-train = Aus Partien gegen sich selbst lernen, Stellungen zu beurteilen, und das Gelernte in eine Datei schreiben
+help-train-long =
+    Etwa: seaboard train santorini --games 200 --seed 1 --out judge.bin
+
+    Die Datei, die die Bots benutzen, ist Teil des Programms: docs/strength.md sagt, wo sie liegt und wie sie entstand.
+help-train-game = Das Spiel; seine Bots müssen lernen können (santorini)
+help-train-games = Wie viele Partien gespielt werden
+help-train-seed = Derselbe Startwert gibt dieselbe Datei, wie viele Threads es auch sind
+help-train-threads = { help-duel-threads }
+help-train-out = Die Datei, die geschrieben wird
+
 help-perft = Die Fortsetzungen einer Stellung zählen, um Programme miteinander zu vergleichen
 help-perft-game = Das Spiel; es muss eine Schreibweise für Stellungen haben (santorini)
 help-perft-position = Die Stellung in der Schreibweise des Spiels

@@ -189,7 +189,7 @@ fn short() -> &'static dyn catalog::Title {
 }
 
 fn won(text: &str) -> bool {
-    ["has won!", "won together!", "lost together."].iter().any(|words| text.contains(words))
+    ["has won!", "won together!", "lost together.", "The match is over"].iter().any(|words| text.contains(words))
 }
 
 fn seats(title: &dyn catalog::Title, others: &str) -> String {
@@ -448,7 +448,9 @@ fn the_next_player_at_the_keyboard_can_be_called_and_is_named() {
         // Where hands are secret, an Enter raises each curtain.
         input.write_all(b"\nf\n\n0\nf\n\nq\n").unwrap();
         let text = printed(running);
-        assert!(text.contains("Anna: ") && text.contains("Ben: "), "{}: {}", title.id(), last_lines(&text));
+        // Lots may decide who begins: one is asked, then the next.
+        let named = ["Anna: ", "Ben: ", "Cleo: ", "Dora: "].iter().filter(|name| text.contains(**name)).count();
+        assert!(named >= 2, "{}: {}", title.id(), last_lines(&text));
     }
 }
 

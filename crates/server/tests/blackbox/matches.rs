@@ -5,7 +5,7 @@ use std::net::SocketAddr;
 use catalog::GAMES;
 use game::Seat;
 use protocol::http::{NewSeat, SeatToken};
-use protocol::{Command, Level, Presence, Sitter};
+use protocol::{Command, Level, Presence, Sitter, TableStatus};
 
 use crate::client::{Client, Papers};
 use crate::server::{Place, get, guest, join, make, person, table};
@@ -157,7 +157,8 @@ async fn rematch(title: &dyn catalog::Title, clients: Vec<Client>, host: &mut Cl
         assert_eq!(client.head().face, Some(now), "nobody sees another's cards after moving");
     }
     if stays {
-        host.until(|client| !client.head().waits_for.is_empty()).await;
+        // Until the match has begun it waits for everybody's part in the seed.
+        host.until(|client| client.status() == TableStatus::Playing && !client.head().waits_for.is_empty()).await;
         assert_eq!(host.head().waits_for.first().copied(), winner, "the winner begins");
     }
 }
