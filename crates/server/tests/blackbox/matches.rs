@@ -157,8 +157,10 @@ async fn rematch(title: &dyn catalog::Title, clients: Vec<Client>, host: &mut Cl
         assert_eq!(client.head().face, Some(now), "nobody sees another's cards after moving");
     }
     if stays {
-        // Until the match has begun it waits for everybody's part in the seed.
-        host.until(|client| client.status() == TableStatus::Playing && !client.head().waits_for.is_empty()).await;
-        assert_eq!(host.head().waits_for.first().copied(), winner, "the winner begins");
+        // Everybody has a part in the seed; then the match waits for the winner.
+        let winner = Vec::from_iter(winner);
+        let begins = |client: &Client| client.status() == TableStatus::Playing && client.head().waits_for == winner;
+        let everybody = stay.iter_mut().map(|(_, client)| client).chain([host]);
+        futures_util::future::join_all(everybody.map(|client| client.until(begins))).await;
     }
 }
