@@ -1,5 +1,6 @@
-//! Whether anything is lost: people play whole matches while nodes are killed, paused and stopped, the database is killed and
-//! paused, and connections are cut and slowed. At the end every match must be as its players know it.
+//! Whether anything is lost: people play whole matches while nodes are killed, paused, stopped and started with a wrong clock,
+//! the disk is full, the database is killed, paused and out of reach, and connections are cut and slowed. At the end every
+//! match must be as its players know it.
 
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
@@ -16,8 +17,8 @@ use crate::check::{Acted, Fate, check};
 use crate::client::Record;
 use crate::http;
 use crate::load::average;
-use crate::node::{Folder, Node};
-use crate::postgres::Postgres;
+use crate::node::{Folder, Node, can_shift_clocks};
+use crate::postgres::{Postgres, store_at};
 use crate::proxy::Proxy;
 use crate::tables::{self, Tally, spread};
 
@@ -54,6 +55,12 @@ enum Blow {
     Pause(Duration),
     /// It is asked to stop, and a new one is started.
     Stop,
+    /// It is killed, and a new one is started whose clock is hours off: ahead, behind, and so on in turn.
+    ShiftClock,
+    /// The disk of the store is full for a while.
+    FillDisk,
+    /// One node is cut off from the database, the others are not.
+    Sever(Duration),
     /// Every connection of people ends.
     Cut,
     /// Whatever people and nodes say to one another takes longer.
@@ -64,38 +71,52 @@ enum Blow {
     PauseDatabase(Duration),
 }
 
-const ALONE: &[Blow] = &[Blow::Kill, Blow::Cut, Blow::Pause(SHORT), Blow::Stop, Blow::Slow];
+const ALONE: &[Blow] =
+    &[Blow::Kill, Blow::FillDisk, Blow::Cut, Blow::Pause(SHORT), Blow::ShiftClock, Blow::Stop, Blow::Slow];
 const TOGETHER: &[Blow] = &[
     Blow::Kill,
     Blow::KillDatabase,
     Blow::Pause(LONG),
+    Blow::Sever(LONG),
     Blow::Cut,
     Blow::PauseDatabase(SHORT),
+    Blow::ShiftClock,
+    Blow::Sever(SHORT),
     Blow::Stop,
     Blow::Slow,
     Blow::PauseDatabase(LONG),
 ];
 
 pub async fn sqlite(chaos: &Chaos, seaboard: &Path) -> Result<()> {
-    let folder = Folder::new()?;
     println!("── chaos on SQLite, one server");
-    World::new(seaboard, folder.store(), 1, None).await?.prove(chaos, ALONE).await
+    World::new(seaboard, Ground::Disk(Folder::on_a_small_disk()?), 1).await?.prove(chaos, ALONE).await
 }
 
 pub async fn postgres(chaos: &Chaos, seaboard: &Path) -> Result<()> {
-    let database = Postgres::start()?;
     println!("── chaos on PostgreSQL, two nodes");
-    World::new(seaboard, database.store(), 2, Some(database)).await?.prove(chaos, TOGETHER).await
+    World::new(seaboard, Ground::Database(Postgres::start()?), 2).await?.prove(chaos, TOGETHER).await
+}
+
+/// What the nodes stand on.
+enum Ground {
+    Disk(Folder),
+    Database(Postgres),
+}
+
+/// A node, and its own line to the database where there is one.
+struct Post {
+    node: Node,
+    store: String,
+    line: Option<Proxy>,
 }
 
 /// Everything that can be hit.
 struct World {
     seaboard: PathBuf,
-    store: String,
-    nodes: Vec<Node>,
+    posts: Vec<Post>,
     proxy: Proxy,
     // Dropped after the nodes.
-    database: Option<Postgres>,
+    ground: Ground,
 }
 
 /// A match that was played to its end.
@@ -106,24 +127,48 @@ struct Match {
 }
 
 impl World {
-    async fn new(seaboard: &Path, store: String, nodes: usize, database: Option<Postgres>) -> Result<Self> {
+    async fn new(seaboard: &Path, ground: Ground, nodes: usize) -> Result<Self> {
         let proxy = Proxy::start().await?;
-        let mut world = Self { seaboard: seaboard.into(), store, nodes: Vec::new(), proxy, database };
+        let mut world = Self { seaboard: seaboard.into(), posts: Vec::new(), proxy, ground };
         for _ in 0..nodes {
-            world.nodes.push(Node::start(&world.seaboard, &world.store).await?);
+            let (store, line) = match &world.ground {
+                Ground::Disk(folder) => (folder.store(), None),
+                Ground::Database(database) => {
+                    let line = Proxy::start().await?;
+                    line.lead_to(vec![database.address]);
+                    (store_at(line.address), Some(line))
+                }
+            };
+            let node = Node::start(&world.seaboard, &store).await?;
+            world.posts.push(Post { node, store, line });
         }
         world.lead();
         Ok(world)
     }
 
     fn lead(&self) {
-        self.proxy.lead_to(self.nodes.iter().map(|node| node.address).collect());
+        self.proxy.lead_to(self.posts.iter().map(|post| post.node.address).collect());
+    }
+
+    /// What of a blow cannot be done here, in words.
+    fn lacks(&self, blow: Blow) -> Option<&'static str> {
+        match (blow, &self.ground) {
+            (Blow::FillDisk, Ground::Disk(folder)) if !folder.can_be_filled() => {
+                Some("only root can mount a small disk")
+            }
+            (Blow::ShiftClock, _) if !can_shift_clocks() => Some("Debian's package libfaketime is not installed"),
+            _ => None,
+        }
     }
 
     async fn prove(mut self, chaos: &Chaos, blows: &[Blow]) -> Result<()> {
         let tally = Tally::new(PATIENCE, Duration::ZERO);
         let calm = Arc::new(AtomicBool::new(false));
         let mut playing = JoinSet::new();
+        for (blow, lack) in blows.iter().filter_map(|blow| Some((blow, self.lacks(*blow)?))) {
+            println!("  left out: {blow:?}: {lack}");
+        }
+        let blows: Vec<Blow> = blows.iter().copied().filter(|blow| self.lacks(*blow).is_none()).collect();
         for table in 0..chaos.tables {
             let games = chaos.games.clone();
             playing.spawn(play_on(self.proxy.address, games, table, Arc::clone(&tally), Arc::clone(&calm)));
@@ -180,27 +225,39 @@ impl World {
     }
 
     async fn strike(&mut self, blow: Blow, number: usize) -> Result<()> {
-        let which = number % self.nodes.len();
+        let which = number % self.posts.len();
         match blow {
-            Blow::Kill | Blow::Stop => {
-                let mut node = self.nodes.remove(which);
-                if let Blow::Stop = blow {
-                    node.stop().await;
-                }
-                drop(node);
-                self.nodes.push(Node::start(&self.seaboard, &self.store).await?);
-                self.lead();
+            Blow::Kill => self.replace(which, None).await?,
+            Blow::ShiftClock => self.replace(which, Some(if number.is_multiple_of(2) { 30 } else { -30 })).await?,
+            Blow::Stop => {
+                self.posts[which].node.stop().await;
+                self.replace(which, None).await?;
             }
             Blow::Pause(time) => {
-                self.nodes[which].signal("STOP");
+                self.posts[which].node.signal("STOP");
                 sleep(time).await;
-                self.nodes[which].signal("CONT");
+                self.posts[which].node.signal("CONT");
             }
             Blow::Cut => self.proxy.cut(),
             Blow::Slow => {
                 self.proxy.slow(Duration::from_millis(150));
                 sleep(SHORT).await;
                 self.proxy.slow(Duration::ZERO);
+            }
+            Blow::FillDisk => {
+                if let Ground::Disk(folder) = &self.ground {
+                    folder.fill(true)?;
+                    sleep(SHORT).await;
+                    folder.fill(false)?;
+                }
+            }
+            Blow::Sever(time) => {
+                if let (Some(line), Ground::Database(database)) = (&self.posts[which].line, &self.ground) {
+                    line.lead_to(Vec::new());
+                    line.cut();
+                    sleep(time).await;
+                    line.lead_to(vec![database.address]);
+                }
             }
             Blow::KillDatabase => self.tell_database("crash")?,
             Blow::PauseDatabase(time) => {
@@ -212,8 +269,18 @@ impl World {
         Ok(())
     }
 
+    /// Kills a node, if it still runs, and puts a new one in its place.
+    async fn replace(&mut self, which: usize, hours: Option<i64>) -> Result<()> {
+        let Post { node, store, line } = self.posts.remove(which);
+        drop(node);
+        let node = Node::start_at(&self.seaboard, &store, hours).await?;
+        self.posts.push(Post { node, store, line });
+        self.lead();
+        Ok(())
+    }
+
     fn tell_database(&mut self, order: &str) -> Result<()> {
-        let Some(database) = &mut self.database else { return Ok(()) };
+        let Ground::Database(database) = &mut self.ground else { return Ok(()) };
         tokio::task::block_in_place(|| database.order(order))
     }
 

@@ -183,6 +183,10 @@ impl Player {
                     }
                     self.tally.answered(fate, *sent);
                     waiting = None;
+                    // A store that is full or gone is not asked again at once.
+                    if fate == Some(Fate::Doubtful) {
+                        sleep(BREATH).await;
+                    }
                 }
                 open = self.take(update, &mut line, &mut seen).await.is_ok();
                 if let Some(head) = &seen.head {

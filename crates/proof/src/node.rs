@@ -1,6 +1,6 @@
 //! A server under test: a process of the real program, on a free port of loopback.
 
-use std::io::{BufRead, BufReader};
+use std::io::{BufRead, BufReader, Write};
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
@@ -14,6 +14,14 @@ use crate::http;
 /// How long a start may take on a busy machine.
 const PATIENCE: Duration = Duration::from_mins(1);
 
+/// What shifts a process's wall clock from outside, where Debian's package `libfaketime` puts it.
+const SHIFTER: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
+
+/// Whether servers can be given a wrong clock.
+pub fn can_shift_clocks() -> bool {
+    Path::new(SHIFTER).exists()
+}
+
 /// A server that runs. It is killed when this is dropped.
 pub struct Node {
     process: Child,
@@ -23,9 +31,14 @@ pub struct Node {
 impl Node {
     /// Starts one and waits until it is ready. One that ends because its store is not there yet is started again.
     pub async fn start(seaboard: &Path, store: &str) -> Result<Self> {
+        Self::start_at(seaboard, store, None).await
+    }
+
+    /// The same, with a clock on its wall that is so many hours off.
+    pub async fn start_at(seaboard: &Path, store: &str, hours: Option<i64>) -> Result<Self> {
         let patience = Instant::now() + PATIENCE;
         loop {
-            let mut node = Self::spawn(seaboard, store)?;
+            let mut node = Self::spawn(seaboard, store, hours)?;
             while let Ok(None) = node.process.try_wait() {
                 if http::ask(node.address, "GET", "/readyz", "").await.is_ok() {
                     return Ok(node);
@@ -42,8 +55,15 @@ impl Node {
         }
     }
 
-    fn spawn(seaboard: &Path, store: &str) -> Result<Self> {
-        let mut process = Command::new(seaboard)
+    fn spawn(seaboard: &Path, store: &str, hours: Option<i64>) -> Result<Self> {
+        let mut command = Command::new(seaboard);
+        if let Some(hours) = hours {
+            command
+                .env("LD_PRELOAD", SHIFTER)
+                .env("FAKETIME", format!("{hours:+}h"))
+                .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+        }
+        let mut process = command
             .args(["serve", "--no-open", "--relaxed", "--quick-bots", "--addr", "127.0.0.1:0"])
             .env("SEABOARD_STORE", store)
             .stdin(Stdio::null())
@@ -90,23 +110,62 @@ impl Drop for Node {
 }
 
 /// A folder that goes when it is dropped.
-pub struct Folder(pub PathBuf);
+pub struct Folder {
+    path: PathBuf,
+    /// It is a disk of its own.
+    mounted: bool,
+}
+
+/// What a small disk holds: more than the matches of a long run.
+const DISK: &str = "size=512m";
 
 impl Folder {
     pub fn new() -> Result<Self> {
         let path = std::env::temp_dir().join(format!("seaboard-proof-{}", std::process::id()));
         std::fs::create_dir(&path).with_context(|| format!("{} cannot be made", path.display()))?;
-        Ok(Self(path))
+        Ok(Self { path, mounted: false })
+    }
+
+    /// A folder on a small disk in memory, which can be filled; an ordinary one where this user may not mount any.
+    pub fn on_a_small_disk() -> Result<Self> {
+        let mut folder = Self::new()?;
+        let mount =
+            Command::new("mount").args(["-t", "tmpfs", "-o", DISK, "seaboard-proof"]).arg(&folder.path).output();
+        folder.mounted = mount.is_ok_and(|mount| mount.status.success());
+        Ok(folder)
     }
 
     /// A store in it.
     pub fn store(&self) -> String {
-        format!("sqlite:{}", self.0.join("store.db").display())
+        format!("sqlite:{}", self.path.join("store.db").display())
+    }
+
+    /// Leaves no byte of the disk, or gives all of it back. Does nothing where there is no disk of its own to fill.
+    pub fn fill(&self, full: bool) -> Result<()> {
+        let filler = self.path.join("filler");
+        if self.mounted && full {
+            let mut file = std::fs::File::create(filler)?;
+            // By large pieces, then by small ones, until even those do not fit.
+            for size in [1 << 20, 4096, 1] {
+                let piece = vec![0; size];
+                while file.write_all(&piece).is_ok() {}
+            }
+        } else if self.mounted {
+            std::fs::remove_file(filler)?;
+        }
+        Ok(())
+    }
+
+    pub fn can_be_filled(&self) -> bool {
+        self.mounted
     }
 }
 
 impl Drop for Folder {
     fn drop(&mut self) {
-        let _ = std::fs::remove_dir_all(&self.0);
+        if self.mounted {
+            let _ = Command::new("umount").arg("-l").arg(&self.path).status();
+        }
+        let _ = std::fs::remove_dir_all(&self.path);
     }
 }

@@ -1,7 +1,8 @@
-//! A `PostgreSQL` of the proof's own, in a folder of its own, reached by a Unix socket there. It flushes every commit, as
-//! it does for everybody. Never the system's.
+//! A `PostgreSQL` of the proof's own, in a folder of its own, on a free port of loopback. It flushes every commit, as it
+//! does for everybody. Never the system's.
 
 use std::io::{BufRead, BufReader, Write};
+use std::net::{Ipv4Addr, SocketAddr, TcpListener};
 use std::path::PathBuf;
 use std::process::{Child, ChildStdin, Command, Stdio};
 
@@ -14,14 +15,14 @@ const SCRIPT: &str = r#"
     cd "$folder" || exit 1
     "$1/initdb" -D data -A trust -U postgres -E UTF8 --no-locale >log 2>&1 || exit 1
     begin() {
-        "$1/postgres" -D data -k "$folder" -c listen_addresses= -c max_connections=300 >>log 2>&1 &
+        "$1/postgres" -D data -k "$folder" -p "$2" -c listen_addresses=127.0.0.1 -c max_connections=300 >>log 2>&1 &
         server=$!
     }
-    begin "$1"
+    begin "$1" "$2"
     echo "$folder"
     while read -r order; do
         case $order in
-            crash) kill -QUIT $server; wait $server; begin "$1" ;;
+            crash) kill -QUIT $server; wait $server; begin "$1" "$2" ;;
             pause) kill -STOP $server $(cat /proc/$server/task/$server/children) ;;
             resume) kill -CONT $server $(cat /proc/$server/task/$server/children) ;;
         esac
@@ -50,7 +51,7 @@ pub struct Postgres {
     process: Child,
     orders: Option<ChildStdin>,
     answers: std::io::Lines<BufReader<std::process::ChildStdout>>,
-    folder: String,
+    pub address: SocketAddr,
 }
 
 impl Postgres {
@@ -62,12 +63,14 @@ impl Postgres {
         if root {
             command.args(["-u", "postgres", "--", "sh"]);
         }
-        command.args(["-c", SCRIPT, "sh"]).arg(programs).current_dir("/");
+        // Free now, and nobody else asks for it in the moment until it is taken.
+        let address = TcpListener::bind((Ipv4Addr::LOCALHOST, 0))?.local_addr()?;
+        command.args(["-c", SCRIPT, "sh"]).arg(programs).arg(address.port().to_string()).current_dir("/");
         let mut process = command.stdin(Stdio::piped()).stdout(Stdio::piped()).spawn().context("a shell")?;
         let orders = process.stdin.take();
         let mut answers = BufReader::new(process.stdout.take().context("its output")?).lines();
-        let folder = answers.next().context("PostgreSQL cannot be set up")??;
-        Ok(Self { process, orders, answers, folder })
+        answers.next().context("PostgreSQL cannot be set up")??;
+        Ok(Self { process, orders, answers, address })
     }
 
     /// `crash`, `pause` or `resume`; returns when it is done.
@@ -81,8 +84,13 @@ impl Postgres {
 
     /// As `--store` takes it.
     pub fn store(&self) -> String {
-        format!("postgres://postgres@{}/postgres", self.folder.replace('/', "%2F"))
+        store_at(self.address)
     }
+}
+
+/// The database as it is reached at this address: its own, or that of a line to it which can be cut.
+pub fn store_at(address: SocketAddr) -> String {
+    format!("postgres://postgres@{address}/postgres")
 }
 
 impl Drop for Postgres {

@@ -6,6 +6,7 @@ mod files;
 mod manual;
 mod requirements;
 mod sentences;
+mod supply;
 mod types;
 
 use std::path::{Path, PathBuf};
