@@ -141,7 +141,7 @@ impl Cartagena {
         lying.min(u32::from(cards)) as u8
     }
 
-    /// How many cards a retreat to a cell brings. CA-9, CA-15
+    /// How many cards a retreat to a cell brings.
     pub(crate) fn brought(&self, to: Place) -> u8 {
         self.to_be_had(self.crowd.count(to))
     }
