@@ -239,7 +239,7 @@ from: number,
  */
 to: number, 
 /**
- * How many cards it brings.
+ * How many cards it brings: one for each pirate there, as far as there are cards.
  */
 cards: number, };
 
@@ -315,7 +315,8 @@ plays: number,
  */
 owed: number, 
 /**
- * Where each card would take each of the active player's pirates, whether they hold it or not.
+ * Where each card would take each of the active player's pirates, whether they hold it or not; nowhere without
+ * any card.
  */
 advances: Array<Landing>, 
 /**

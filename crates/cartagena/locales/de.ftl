@@ -25,8 +25,14 @@ at-boat = im Boot
 
 label-advance = { $pirate } { $from } → { $card } auf { $to }
 label-board = { $pirate } { $from } → { $card }, ins Boot
-label-retreat = { $pirate } { $from } ← zurück auf { $to }, { $cards } ziehen
-label-skip = Zug auslassen, 1 ziehen
+label-retreat = { $pirate } { $from } ← zurück auf { $to }, { $cards ->
+    [0] keine Karte mehr da
+   *[other] { $cards } ziehen
+}
+label-skip = Zug auslassen, { $cards ->
+    [0] keine Karte mehr da
+   *[other] { $cards } ziehen
+}
 label-end-turn = Zug beenden
 
 ## Auf wen das Spiel wartet
@@ -85,6 +91,7 @@ reason-leap = { $cells ->
    *[other] springt { $cells } Felder voran
 }
 reason-retreat = { $cards ->
+    [0] { $cells } zurück, obwohl keine Karte mehr da ist
     [one] eine Karte für { $cells } zurück
    *[other] { $cards } Karten für { $cells } zurück
 }
@@ -99,8 +106,9 @@ colour-red = rot
 colour-green = grün
 colour-brown = braun
 short-bottle = Fla
-short-keys = Slü
-short-sword = Säb
+# Ohne Umlaute: Das Brett gibt es auch in reinem ASCII.
+short-keys = Sch
+short-sword = Sbl
 short-skull = Tot
 short-hat = Hut
 short-pistol = Pis

@@ -25,8 +25,14 @@ at-boat = in the boat
 
 label-advance = { $pirate } { $from } → { $card } on { $to }
 label-board = { $pirate } { $from } → { $card }, into the boat
-label-retreat = { $pirate } { $from } ← back to { $to }, draw { $cards }
-label-skip = Skip the turn, draw 1
+label-retreat = { $pirate } { $from } ← back to { $to }, { $cards ->
+    [0] no card left to draw
+   *[other] draw { $cards }
+}
+label-skip = Skip the turn, { $cards ->
+    [0] no card left to draw
+   *[other] draw { $cards }
+}
 label-end-turn = End the turn
 
 ## Whom the game waits for
@@ -85,6 +91,7 @@ reason-leap = { $cells ->
    *[other] leaps { $cells } cells ahead
 }
 reason-retreat = { $cards ->
+    [0] { $cells } back, though no card is left
     [one] one card for { $cells } back
    *[other] { $cards } cards for { $cells } back
 }

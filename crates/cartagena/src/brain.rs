@@ -89,7 +89,7 @@ impl Heuristic for Cartagena {
             }
             Action::Retreat { from } => {
                 let to = self.behind(from).unwrap_or(from);
-                Message::new("reason-retreat").with("cards", self.crowd.count(to)).with("cells", from - to)
+                Message::new("reason-retreat").with("cards", self.brought(to)).with("cells", from - to)
             }
             Action::Skip => Message::new("reason-skip"),
             Action::EndTurn => Message::new("reason-end-turn"),

@@ -44,9 +44,11 @@ impl Cartagena {
             (Stage::Over, _) => Message::new("prompt-won").with("player", player),
             (Stage::Turn, Phase::Chance) if self.laying => Message::new("prompt-row"),
             (Stage::Turn, Phase::Chance) if viewer.is(player) => {
-                Message::new("prompt-you-draw").with("cards", self.owed)
+                Message::new("prompt-you-draw").with("cards", self.to_be_had(self.owed))
             }
-            (Stage::Turn, Phase::Chance) => Message::new("prompt-draw").with("player", player).with("cards", self.owed),
+            (Stage::Turn, Phase::Chance) => {
+                Message::new("prompt-draw").with("player", player).with("cards", self.to_be_had(self.owed))
+            }
             (Stage::Turn, _) if !viewer.is(player) => Message::new("prompt-wait").with("player", player),
             (Stage::Turn, _) if self.plays_made > 0 && !self.can_play() => Message::new("prompt-end"),
             (Stage::Turn, _) if self.plays_made > 0 => {
@@ -80,9 +82,9 @@ impl Cartagena {
             Action::Retreat { from } => {
                 let to = self.behind(from).unwrap_or(START);
                 let label = Message::new("label-retreat").with("pirate", pirate).with("from", self.at(from));
-                label.with("to", to).with("cards", self.crowd.count(to))
+                label.with("to", to).with("cards", self.brought(to))
             }
-            Action::Skip => Message::new("label-skip"),
+            Action::Skip => Message::new("label-skip").with("cards", self.to_be_had(1)),
             Action::EndTurn => Message::new("label-end-turn"),
         }
     }

@@ -135,6 +135,17 @@ impl Cartagena {
         welcoming.checked_ilog2().map(|cell| cell as Place)
     }
 
+    /// How many of so many cards can be drawn: what lies in the row, in the deck and among the used cards.
+    pub(crate) fn to_be_had(&self, cards: u8) -> u8 {
+        let lying = u32::from(self.row.len()) + self.deck.len() + self.discards.len();
+        lying.min(u32::from(cards)) as u8
+    }
+
+    /// How many cards a retreat to a cell brings.
+    pub(crate) fn brought(&self, to: Place) -> u8 {
+        self.to_be_had(self.crowd.count(to))
+    }
+
     /// The places of a crew from which a retreat is possible.
     #[inline]
     pub(crate) fn retreats(&self, seat: usize) -> u64 {

@@ -1,5 +1,7 @@
 //! The table as text: the path winds in rows of twelve cells from the start to the boat.
 
+use std::ops::Range;
+
 use game::{Message, Say, Style};
 
 use crate::view::{Player, View};
@@ -14,7 +16,7 @@ impl View {
     pub(crate) fn drawn(&self, style: Style, say: Say<'_>) -> String {
         let mut text = String::new();
         line(&mut text, &self.end("board-start", 0, style, say));
-        line(&mut text, &rule(self.path.len().min(ROW), None, style));
+        line(&mut text, &self.wall(0, style));
         for (row, symbols) in self.path.chunks(ROW).enumerate() {
             self.draw_row(&mut text, row, symbols, style, say);
         }
@@ -36,7 +38,7 @@ impl View {
     }
 
     /// A row of cells, with numbers, symbols and whoever stands there, and the wall below it. Every second row runs
-    /// from right to left, and the wall is open where the path turns into the next row.
+    /// from right to left.
     fn draw_row(&self, text: &mut String, row: usize, symbols: &[Symbol], style: Style, say: Say<'_>) {
         let leftward = row % 2 == 1;
         let first = row * ROW + 1;
@@ -64,10 +66,37 @@ impl View {
         for drawn in &lines {
             line(text, drawn);
         }
-        let goes_on = self.path.len() > row * ROW + ROW;
-        let turn = if leftward { 0 } else { ROW - 1 };
-        let below = rule(cells.len(), goes_on.then_some(turn), style);
-        line(text, &format!("{}{below}", &margin[1..]));
+        line(text, &self.wall(row + 1, style));
+    }
+
+    /// Which columns of a row have cells: the last row may be shorter, and begins where the path turned into it.
+    fn columns(&self, row: usize) -> Range<usize> {
+        let cells = self.path.len().saturating_sub(row * ROW).min(ROW);
+        if row % 2 == 1 { ROW - cells..ROW } else { 0..cells }
+    }
+
+    /// The wall above a row, which is also the one below the row before. It is open where the path turns from one into
+    /// the other.
+    fn wall(&self, row: usize, style: Style) -> String {
+        let below = self.columns(row);
+        let above = row.checked_sub(1).map_or(0..0, |before| self.columns(before));
+        let turn = if row % 2 == 1 { ROW - 1 } else { 0 };
+        let side = |column: usize| {
+            let open = column == turn && above.contains(&column) && below.contains(&column);
+            !open && (above.contains(&column) || below.contains(&column))
+        };
+        // Column numbers are those of the cells to the right of a corner, so to the left of it is the one before.
+        let beside = |columns: &Range<usize>, column: usize| {
+            columns.contains(&column) || column.checked_sub(1).is_some_and(|left| columns.contains(&left))
+        };
+        let mut drawn = "  ".to_owned();
+        for column in 0..=ROW {
+            let left = column.checked_sub(1).is_some_and(side);
+            drawn.push(corner([beside(&above, column), side(column), beside(&below, column), left], style));
+            let wall = if style.unicode { "─" } else { "-" };
+            drawn += &if side(column) { wall.repeat(WIDTH) } else { " ".repeat(WIDTH) };
+        }
+        drawn
     }
 
     fn crowd(&self, place: u8) -> usize {
@@ -118,12 +147,25 @@ impl View {
     }
 }
 
-/// A wall along so many cells, open at one of them if the path turns there.
-fn rule(cells: usize, open: Option<usize>, style: Style) -> String {
-    let (corner, wall) = if style.unicode { ("┼", "─") } else { ("+", "-") };
-    let side = |cell| if open == Some(cell) { " ".repeat(WIDTH) } else { wall.repeat(WIDTH) };
-    let sides: Vec<_> = (0..cells).map(side).collect();
-    format!("  {corner}{}{corner}", sides.join(corner))
+/// Where walls meet: whether one goes up from there, right, down, left.
+fn corner(walls: [bool; 4], style: Style) -> char {
+    if !style.unicode {
+        return if walls.contains(&true) { '+' } else { ' ' };
+    }
+    match walls {
+        [true, true, true, true] => '┼',
+        [true, true, true, false] => '├',
+        [true, false, true, true] => '┤',
+        [false, true, true, true] => '┬',
+        [true, true, false, true] => '┴',
+        [false, true, true, false] => '┌',
+        [false, false, true, true] => '┐',
+        [true, true, false, false] => '└',
+        [true, false, false, true] => '┘',
+        [false, false, false, false] => ' ',
+        [_, false, _, false] => '│',
+        [false, _, false, _] => '─',
+    }
 }
 
 fn line(text: &mut String, drawn: &str) {

@@ -37,7 +37,8 @@ pub struct View {
     pub plays: u8,
     /// Cards that the active player still draws.
     pub owed: u8,
-    /// Where each card would take each of the active player's pirates, whether they hold it or not.
+    /// Where each card would take each of the active player's pirates, whether they hold it or not; nowhere without
+    /// any card.
     pub advances: Vec<Landing>,
     /// Where each of the active player's pirates would retreat to.
     pub retreats: Vec<Retreat>,
@@ -83,7 +84,7 @@ pub struct Retreat {
     pub from: Place,
     /// Where it goes.
     pub to: Place,
-    /// How many cards it brings.
+    /// How many cards it brings: one for each pirate there, as far as there are cards.
     pub cards: u8,
 }
 
@@ -124,6 +125,10 @@ impl Cartagena {
     }
 
     fn landings(&self) -> Vec<Landing> {
+        // How many cards somebody holds is no secret.
+        if self.hands[self.active().index()].is_empty() {
+            return Vec::new();
+        }
         let ashore = self.crews[self.active().index()].places() & (self.cell_set() | 1);
         let each = |from| Symbol::ALL.map(|card| Landing { from, card, to: self.ahead(from, card) });
         places(ashore).flat_map(each).collect()
@@ -131,7 +136,7 @@ impl Cartagena {
 
     fn ways_back(&self) -> Vec<Retreat> {
         places(self.retreats(self.active().index()))
-            .filter_map(|from| self.behind(from).map(|to| Retreat { from, to, cards: self.crowd.count(to) }))
+            .filter_map(|from| self.behind(from).map(|to| Retreat { from, to, cards: self.brought(to) }))
             .collect()
     }
 }

@@ -44,9 +44,10 @@ colour-red = Rot
 colour-blue = Blau
 colour-yellow = Gelb
 colour-green = Grün
-board-player = { $player }
+board-player = { $player }, { $colour }
 board-legend = S Start, H Zuhause, r1 Schutz, { $arrow } Rutsche bis { $end }
-board-legend-cards = [11 ] offene Karte, !! Sorry!, x44 Stapel
+board-legend-cards = [{ $card }] offene Karte, x{ $pack } Karten im Stapel
+board-legend-no-card = [-] keine offene Karte, x{ $pack } Karten im Stapel
 pawn-red = rote Figur { $number }
 pawn-blue = blaue Figur { $number }
 pawn-yellow = gelbe Figur { $number }
@@ -135,37 +136,37 @@ label-play = { $card } spielen: { $text }
 label-discard = { $card } ablegen
 label-forfeit = Nicht tauschen: die 11 verfallen lassen
 label-enter =
-    { $pawn } aus dem Start bringen, { $to }{ $bumps ->
+    Die { $pawn } aus dem Start bringen, { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-forward =
-    { $pawn } um { $steps } vor: { $to }{ $bumps ->
+    Die { $pawn } um { $steps } vorziehen: { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-back =
-    { $pawn } um { $steps } zurück: { $to }{ $bumps ->
+    Die { $pawn } um { $steps } zurückziehen: { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-split =
-    Teilen: { $pawn } um { $steps } vor, { $to }{ $bumps ->
+    Teilen: die { $pawn } um { $steps } vor, { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }, dann eine andere um { $rest }
 label-swap =
-    { $pawn } tauscht den Platz mit: { $other }, { $to }{ $bumps ->
+    Die { $pawn } gegen die { $other } tauschen: { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine Figur zurück
        *[other] , schickt { $bumps } Figuren zurück
     }
 label-replace =
-    Sorry! { $pawn } verdrängt { $other } und kommt { $to }{ $bumps ->
+    Sorry! Die { $pawn } verdrängt die { $other } und kommt { $to }{ $bumps ->
         [0] {""}
         [one] , schickt eine weitere Figur zurück
        *[other] , schickt { $bumps } weitere Figuren zurück

@@ -237,7 +237,7 @@ pub(crate) fn pawn(pawn: Pawn) -> Message {
     message.with("number", pawn.number())
 }
 
-fn colour(colour: Colour) -> Message {
+pub(crate) fn colour(colour: Colour) -> Message {
     match colour {
         Colour::Red => Message::new("colour-red"),
         Colour::Blue => Message::new("colour-blue"),

@@ -1,12 +1,16 @@
 //! The board as text: the track as a square of 16 by 16 cells, the card in the middle, the pawns listed beneath.
+//!
+//! A square that is part of no slide shows its number, so that the spaces of labels and log lines can be found.
 
 use std::fmt::Write as _;
 
 use game::{Message, Say, Style};
 
-use crate::{Colour, IndexConverter, Pawn, Player, Slide, Stage, View};
+use crate::{Card, Colour, IndexConverter, Pawn, Player, Slide, Stage, View, labels};
 
 const SIDE: usize = 16;
+/// Characters of a cell, with the blank after it.
+const WIDTH: usize = 3;
 
 /// One cell: two characters, whose colour they have, and which parts of the board they are.
 #[derive(Clone, Copy)]
@@ -29,17 +33,20 @@ pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
     let mut out = String::new();
     for (row, line) in cells.iter().enumerate() {
         let mut text = String::new();
-        for (column, cell) in line.iter().enumerate() {
-            // The card lies in the middle, over cells that are always empty.
-            match middle(view, row, column) {
-                Some(middle) => text.push_str(&middle),
-                None if (7..9).contains(&row) && (7..9).contains(&column) => {}
-                None => paint(&mut text, *cell, style),
+        match (middle(view, row), line) {
+            // The card and the pack lie in the middle, where nothing but the edge has cells.
+            (Some(middle), [first, inner @ .., last]) => {
+                paint(&mut text, *first, style);
+                let _ = write!(text, "{middle:^width$}", width = inner.len() * WIDTH);
+                paint(&mut text, *last, style);
             }
+            _ => line.iter().for_each(|cell| paint(&mut text, *cell, style)),
         }
         let _ = writeln!(out, "{}", text.trim_end());
     }
-    let name = |player: &Player| say(&Message::new("board-player").with("player", player.seat));
+    let name = |player: &Player| {
+        say(&Message::new("board-player").with("player", player.seat).with("colour", labels::colour(player.colour)))
+    };
     let names: Vec<String> = view.players.iter().map(name).collect();
     let longest = names.iter().map(|name| name.chars().count()).max().unwrap_or_default();
     for (player, name) in view.players.iter().zip(names) {
@@ -47,7 +54,11 @@ pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
     }
     let [arrow, _] = directions(Colour::Red, style.unicode);
     let signs = Message::new("board-legend").with("arrow", arrow.to_string()).with("end", slide_end(style).to_string());
-    let _ = writeln!(out, "{}\n{}", say(&signs), say(&Message::new("board-legend-cards")));
+    let cards = match view.card {
+        Some(card) => Message::new("board-legend-cards").with("card", card.face()),
+        None => Message::new("board-legend-no-card"),
+    };
+    let _ = writeln!(out, "{}\n{}", say(&signs), say(&cards.with("pack", view.pack)));
     out
 }
 
@@ -55,8 +66,9 @@ pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {
 fn track(cells: &mut [[Cell; SIDE]; SIDE], view: &View, style: Style) {
     for space in 1..=60 {
         let (row, column) = cell_of(space);
-        let plain = if style.unicode { '·' } else { '.' };
-        cells[row][column] = Cell { text: [plain, ' '], space: Some(space), ..EMPTY };
+        let digit = |value: u8| char::from(b'0' + value);
+        let text = if space < 10 { [digit(space), ' '] } else { [digit(space / 10), digit(space % 10)] };
+        cells[row][column] = Cell { text, space: Some(space), ..EMPTY };
     }
     for &Slide { colour, from, to, .. } in &view.slides {
         let [arrow, line] = directions(colour, style.unicode);
@@ -76,18 +88,19 @@ const fn slide_end(style: Style) -> char {
     if style.unicode { '●' } else { 'o' }
 }
 
-/// A colour's private spaces, its Start, and its pawns wherever they stand.
+/// A colour's private spaces, its Start, and its pawns wherever they stand. Start and Home hold several pawns: they
+/// show how many, unless nobody plays the colour.
 fn zone(cells: &mut [[Cell; SIDE]; SIDE], view: &View, colour: Colour, style: Style) {
     let converter = IndexConverter::new(colour);
     let letter = letter(colour);
     let player = view.players.iter().find(|player| player.colour == colour);
-    for space in (61..=66).filter_map(|seen| converter.to_board_index(seen)) {
+    for space in (61..=65).filter_map(|seen| converter.to_board_index(seen)) {
         let (row, column) = cell_of(space);
         let mark = if style.unicode { '□' } else { '=' };
         cells[row][column] = Cell { text: [mark, ' '], colour: Some(colour), space: Some(space), ..EMPTY };
     }
-    let Some(player) = player else { return };
-    for standing in &player.pawns {
+    let standings = player.map_or(&[][..], |player| &player.pawns);
+    for standing in standings {
         let Some(space) = standing.space else { continue };
         let (row, column) = cell_of(space);
         let number = char::from(b'0' + standing.pawn.number());
@@ -95,25 +108,23 @@ fn zone(cells: &mut [[Cell; SIDE]; SIDE], view: &View, colour: Colour, style: St
         cells[row][column] =
             Cell { text: [letter, number], colour: Some(colour), bold: true, space: Some(space), pawn };
     }
-    // Home and Start hold several: they show how many.
-    let waiting = player.pawns.iter().filter(|standing| standing.space.is_none()).count() as u8;
+    let holding = Cell { colour: Some(colour), bold: player.is_some(), ..EMPTY };
+    let count = |number: u8| if player.is_some() { char::from(b'0' + number) } else { ' ' };
     if let Some(home) = converter.to_board_index(66) {
         let (row, column) = cell_of(home);
-        let text = ['H', char::from(b'0' + player.home)];
-        cells[row][column] = Cell { text, colour: Some(colour), bold: true, space: Some(home), pawn: None };
+        let text = ['H', count(player.map_or(0, |player| player.home))];
+        cells[row][column] = Cell { text, space: Some(home), ..holding };
     }
+    let waiting = standings.iter().filter(|standing| standing.space.is_none()).count() as u8;
     let (row, column) = inward(cell_of(converter.to_board_index(2).unwrap_or(1)), colour, 1);
-    cells[row][column] = Cell { text: ['S', char::from(b'0' + waiting)], colour: Some(colour), bold: true, ..EMPTY };
+    cells[row][column] = Cell { text: ['S', count(waiting)], ..holding };
 }
 
-/// The card that lies face up and the size of the pack, each four characters wide.
-fn middle(view: &View, row: usize, column: usize) -> Option<String> {
-    match (row, column) {
-        (7, 7) => {
-            let face = view.card.map_or("-", |card| if card.face() == "Sorry!" { "!!" } else { card.face() });
-            Some(format!("[{face:^3}] "))
-        }
-        (8, 7) => Some(format!(" x{:<4}", view.pack)),
+/// What lies in the middle of a row: the card that is face up, and the size of the pack.
+fn middle(view: &View, row: usize) -> Option<String> {
+    match row {
+        7 => Some(format!("[{}]", view.card.map_or("-", Card::face))),
+        8 => Some(format!("x{}", view.pack)),
         _ => None,
     }
 }
@@ -200,7 +211,7 @@ const fn directions(colour: Colour, unicode: bool) -> [char; 2] {
     }
 }
 
-/// Writes a cell, three characters wide.
+/// Writes a cell.
 fn paint(out: &mut String, cell: Cell, style: Style) {
     let code = cell.colour.filter(|_| style.colour).map(|colour| match colour {
         Colour::Red => 31,

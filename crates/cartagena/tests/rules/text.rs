@@ -1,9 +1,9 @@
 //! The text board.
 
-use cartagena::{Cartagena, Config, Hands, Supply};
+use cartagena::{Cartagena, Chance, Config, Hands, Supply, Symbol};
 use game::{Game, Style, Viewer};
 
-use crate::table::{position, seat, standard};
+use crate::table::{chance, position, seat, standard};
 
 fn drawn(table: &Cartagena, viewer: Viewer, colour: bool, unicode: bool) -> String {
     said(table, viewer, Style { colour, unicode, parts: false }, "en")
@@ -35,6 +35,38 @@ fn with_characters_beyond_ascii() {
 fn in_german() {
     let style = Style { colour: false, unicode: true, parts: false };
     insta::assert_snapshot!(said(&midway(), Viewer::Spectator, style, "de"));
+}
+
+#[test]
+fn walls_meet_in_corners() {
+    // Seven segments: the last row is half as long, and begins on the right.
+    let table = position(Config { segments: 7, ..Config::default() }, 2).hand(0, "hat").build();
+    let board = drawn(&table, Viewer::Spectator, false, true);
+    let walls: Vec<&str> = board.lines().filter(|line| line.contains('─')).map(str::trim).collect();
+    let (whole, half) = (|corner: &str| ["─────"; 11].join(corner), |corner: &str| ["─────"; 6].join(corner));
+    assert_eq!(walls[0], format!("┌{}─────┐", whole("┬") + "┬"));
+    assert_eq!(walls[1], format!("├{}┤     │", whole("┼")));
+    assert_eq!(walls[2], format!("│     ├{}┤", whole("┼")));
+    assert_eq!(walls[3], format!("└{}┼{}┤     │", half("┴"), ["─────"; 5].join("┼")));
+    assert_eq!(walls[4], format!("└{}┘", half("┴")));
+    // While the path is laid: nothing yet, then one cell.
+    let mut begun = Cartagena::new(&Config::default(), 2).unwrap();
+    let unlaid = drawn(&begun, Viewer::Spectator, false, true);
+    assert!(!unlaid.contains(['─', '│', '┼']), "{unlaid}");
+    chance(&mut begun, Chance::Cell(Symbol::Hat));
+    let one = drawn(&begun, Viewer::Spectator, false, true);
+    assert!(one.contains("┌─────┐\n→ │  1  │\n  │ hat │\n  │     │\n  └─────┘\n"), "{one}");
+}
+
+#[test]
+fn the_cells_are_ascii_in_every_language() {
+    for (language, _) in Cartagena::LOCALES {
+        let board = said(&midway(), Viewer::Spectator, Style::default(), language);
+        let cells: Vec<&str> = board.lines().filter(|line| line.contains('|')).collect();
+        assert!(cells.len() == 9 && cells.iter().all(|line| line.is_ascii()), "{board}");
+        let symbols: std::collections::BTreeSet<_> = cells[1].split('|').map(str::trim).collect();
+        assert_eq!(symbols.len(), 7, "six symbols, and nothing: {symbols:?}");
+    }
 }
 
 #[test]

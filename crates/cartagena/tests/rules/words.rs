@@ -2,8 +2,8 @@
 
 use std::fmt::Write as _;
 
-use cartagena::{Action, Cartagena, Config, Event, Stage, Starter, Supply, Symbol};
-use game::{Arg, Game, Heuristic, Message, Viewer};
+use cartagena::{Action, Cartagena, Config, Event, Hands, Stage, Starter, Supply, Symbol};
+use game::{Arg, Game, Heuristic, Message, Phase, Viewer};
 
 use crate::table::{act, advance, chance, legal, outcomes, pirates, position, retreat, seat, seen, standard};
 use Symbol::{Hat, Skull};
@@ -41,7 +41,7 @@ fn labels_say_what_an_action_does() {
     assert_eq!(label(retreat(12)), "label-retreat pirate=(pirate-red) from=(at-cell cell=12) to=9 cards=2");
     assert_eq!(label(retreat(37)), "label-retreat pirate=(pirate-red) from=(at-boat) to=34 cards=1");
     assert_eq!(label(Action::EndTurn), "label-end-turn");
-    assert_eq!(label(Action::Skip), "label-skip");
+    assert_eq!(label(Action::Skip), "label-skip cards=1");
 }
 
 #[test]
@@ -69,6 +69,50 @@ fn the_view_carries_where_each_choice_leads() {
     assert!(view.advances.iter().any(|landing| (landing.from, landing.card, landing.to) == (7, Skull, 10)));
     let back: Vec<_> = view.retreats.iter().map(|retreat| (retreat.from, retreat.to, retreat.cards)).collect();
     assert_eq!(back, [(12, 9, 2), (34, 12, 2), (37, 34, 1),][..]);
+}
+
+#[test]
+fn without_a_card_no_card_leads_anywhere() {
+    // Hidden hands, too: how many cards somebody holds is no secret.
+    for hands in [Hands::Open, Hands::Hidden] {
+        let config = Config { hands, ..Config::default() };
+        let table = |cards| position(config, 2).hand(0, cards).hand(1, "hat").pirates(0, &[0, 0, 0, 0, 8, 9]).build();
+        for viewer in [Viewer::Seat(seat(0)), Viewer::Seat(seat(1)), Viewer::Spectator] {
+            assert_eq!(table("").view(viewer).advances, []);
+            assert_eq!(table("hat").view(viewer).advances.len(), 3 * 6);
+        }
+    }
+}
+
+#[test]
+fn a_retreat_promises_only_cards_that_there_are() {
+    // CA-9, CA-15: two pirates wait on 8, but other hands hold nearly all cards.
+    let hoard: Vec<_> = Symbol::ALL.iter().flat_map(|symbol| std::iter::repeat_n(symbol.name(), 17)).collect();
+    let hoard = hoard.join(" ");
+    let skip = Config { cards: 17, skip: true, ..Config::default() };
+    for (left, cards) in [(0, 0), (1, 1), (2, 2), (3, 2)] {
+        let held = hoard.replacen("hat", "", left);
+        let table = |deck: &str, supply, row: &str| {
+            let table = position(Config { supply, ..skip }, 2).hand(0, "").hand(1, &held).deck(deck).row(row);
+            table.pirates(0, &[0, 0, 0, 8, 8, 9]).build()
+        };
+        // In the deck, among the used cards, in the row.
+        let hats = vec!["hat"; left].join(" ");
+        for mut table in [table(&hats, Supply::Deck, ""), table("", Supply::Deck, ""), table("", Supply::Row, &hats)] {
+            let told = flat(&table.label(seat(0), &retreat(9)));
+            assert_eq!(told, format!("label-retreat pirate=(pirate-blue) from=(at-cell cell=9) to=8 cards={cards}"));
+            assert_eq!(flat(&table.reason(seat(0), &retreat(9))), format!("reason-retreat cards={cards} cells=1"));
+            let skipped = flat(&table.label(seat(0), &Action::Skip));
+            assert_eq!(skipped, format!("label-skip cards={}", cards.min(1)));
+            assert_eq!(seen(&table).retreats[0].cards, cards);
+            act(&mut table, 0, retreat(9));
+            if table.phase() == Phase::Chance && seen(&table).row.is_none() {
+                assert_eq!(flat(&table.prompt(Viewer::Seat(seat(0)))), format!("prompt-you-draw cards={cards}"));
+                let told = flat(&table.prompt(Viewer::Spectator));
+                assert_eq!(told, format!("prompt-draw player=seat 0 cards={cards}"));
+            }
+        }
+    }
 }
 
 #[test]

@@ -6,7 +6,11 @@ use sorry::{Action, Card, Config, Event, Sorry};
 use crate::table::{act, back, draw, enter, forward, legal, pawn, replace, show, split, swap, table, table_with};
 
 fn drawn(view: &<Sorry as Game>::View, style: Style) -> String {
-    let words = words::Words::new(&[Sorry::LOCALES], "en");
+    drawn_in("en", view, style)
+}
+
+fn drawn_in(language: &str, view: &<Sorry as Game>::View, style: Style) -> String {
+    let words = words::Words::new(&[Sorry::LOCALES], language);
     Sorry::text(view, style, &|message| words.say(message, &|seat| format!("Player {}", seat.index() + 1)))
 }
 
@@ -148,7 +152,7 @@ fn sentences_are_well_formed() {
             assert!(!words.windows(2).any(|two| two.iter().all(number)), "{text}");
             assert!(!text.contains("!."), "{text}");
         }
-        for line in &lines {
+        for line in labels.iter().chain(&lines) {
             assert!(said(line, language).starts_with(char::is_uppercase), "{}", said(line, language));
         }
     }
@@ -280,6 +284,67 @@ fn the_text_board_is_a_square() {
     // Colours and parts: what can be pointed at, and whose it is.
     let marked = drawn(&view, Style { colour: true, unicode: false, parts: true });
     insta::assert_snapshot!("board_marked", marked.replace('\x1b', "~"));
+}
+
+// Whoever reads "to space 8" finds it: every square beside the slides has its number, every other one lies between two.
+#[test]
+fn the_text_board_has_the_numbers_of_spaces() {
+    let view = Sorry::new(&Config::default(), 2).unwrap().view(Viewer::Spectator);
+    let board = drawn(&view, Style::default());
+    let rows: Vec<&str> = board.lines().collect();
+    let top: Vec<&str> = rows[0].split_whitespace().collect();
+    assert_eq!(top.join(" "), "1 > - - o 6 7 8 9 > - - - o 15 16");
+    let bottom: Vec<&str> = rows[15].split_whitespace().collect();
+    assert_eq!(bottom.join(" "), "46 45 o - - - < 39 38 37 36 o - - < 31");
+    let sides = |row: usize| (rows[row].split(' ').next().unwrap(), rows[row].split(' ').next_back().unwrap());
+    assert_eq!([5, 6, 7, 8].map(sides), [("|", "21"), ("^", "22"), ("54", "23"), ("53", "24")]);
+    assert!(
+        rows.iter().all(|row| row.chars().count() <= 60) && rows.len() <= 22,
+        "it fits beside a terminal's choices"
+    );
+}
+
+// A colour that nobody plays has five safety spaces and a Home like the others, but nobody to count there.
+#[test]
+fn absent_colours_have_their_start_and_home() {
+    let view = table("*red - - - - / blue - - - -").view(Viewer::Spectator);
+    let board = drawn(&view, Style::default());
+    let green = board.lines().nth(13).unwrap();
+    assert!(green.starts_with("|  =  =  =  =  =  H  "), "{green}");
+    let yellow = board.lines().nth(14).unwrap();
+    assert!(yellow.contains("  S     =  "), "{yellow}");
+    assert_eq!(board.matches("H0").count(), 2);
+    assert_eq!(board.matches('=').count(), 20);
+}
+
+// What is written beneath the board is what lies on it.
+#[test]
+fn the_legend_tells_the_cards_that_lie_there() {
+    let mut state = table("*red - - - - / blue 27 - - -");
+    let legend = |state: &Sorry, language| {
+        let board = drawn_in(language, &state.view(Viewer::Spectator), Style::default());
+        assert!(board.contains(&format!("x{} ", state.view(Viewer::Spectator).pack)));
+        (board.contains("[Sorry!]   "), board.lines().last().unwrap().to_owned())
+    };
+    draw(&mut state, Card::Sorry);
+    let pack = state.view(RED).pack;
+    assert_eq!(legend(&state, "en"), (true, format!("[Sorry!] card face up, x{pack} cards in the pack")));
+    assert_eq!(legend(&state, "de"), (true, format!("[Sorry!] offene Karte, x{pack} Karten im Stapel")));
+    let fresh = Sorry::new(&Config::default(), 2).unwrap();
+    assert_eq!(legend(&fresh, "en"), (false, "[-] no card face up, x45 cards in the pack".into()));
+}
+
+// G would be Gelb and Grün, so the letters are those of every language, and the list says the colour.
+#[test]
+fn the_list_names_the_colours() {
+    let view = Sorry::new(&Config::default(), 4).unwrap().view(Viewer::Spectator);
+    let listed = |language| {
+        let board = drawn_in(language, &view, Style::default());
+        let lines = board.lines().skip(16).take(4);
+        lines.map(|line| line[1..].split(" 1:").next().unwrap().trim_end().to_owned()).collect::<Vec<_>>()
+    };
+    assert_eq!(listed("en"), ["R  Player 1, red", "B  Player 2, blue", "Y  Player 3, yellow", "G  Player 4, green"]);
+    assert_eq!(listed("de"), ["R  Player 1, Rot", "B  Player 2, Blau", "Y  Player 3, Gelb", "G  Player 4, Grün"]);
 }
 
 // The engine protocol forces any card: a whole turn for each of the eleven.
