@@ -38,14 +38,16 @@ option-treasures_each-help = Wie viele Diamanten, Rubine, Goldbarren, Perlen und
 
 ## Dinge und Orte
 
-crew-red = rote Mannschaft { $value }
-crew-black = schwarze Mannschaft { $value }
+crew-red = rote Mannschaftskarte ({ $value })
+crew-black = schwarze Mannschaftskarte ({ $value })
 treasure-diamond = Diamant
 treasure-ruby = Rubin
 treasure-gold = Goldbarren
 treasure-pearl = Perle
 treasure-rum = Rumfass
 one-treasure = { $treasure }
+priced-treasure = { $treasure } ({ $value })
+players-and = { $one } und { $other }
 three-diamond = drei Diamanten
 three-ruby = drei Rubine
 three-gold = drei Goldbarren
@@ -116,6 +118,7 @@ reworded-22 = Gelbfieber auf allen Schiffen! Wer mehr als 7 Mannschaftskarten ha
 
 prompt-set-sail = Du bist dran: Wähle ein Feld in beliebiger Richtung, höchstens { $range } entfernt.
 prompt-choose = Du bist dran: Wähle ein Feld vor dir, höchstens { $range } entfernt, oder drehe dein Schiff.
+prompt-blocked = Du bist dran: Voraus geht es nicht weiter, also drehe dein Schiff.
 prompt-onward = Segle in der neuen Richtung weiter, höchstens { $range } Felder, oder bleib.
 prompt-challenge = { $player } will bei { $place } an dir vorbei: angreifen oder vorbeilassen?
 prompt-face = Wähle, wohin dein Schiff zeigt.
@@ -129,8 +132,11 @@ prompt-press = Wähle, wer dir drei Mannschaftskarten gibt.
 prompt-swap = Wähle, mit wem du blind zwei Mannschaftskarten tauschst.
 prompt-spoils = Nimm Schätze bis zum Wert { $value } oder { $crew } Mannschaftskarten: Wähle einen Schatz oder die Mannschaft.
 prompt-spoils-short = Die Karte bietet Schätze bis { $value } oder { $crew } Mannschaftskarten. Zu haben sind aber nur: Schätze bis { $most }, Mannschaftskarten: { $left }. Wähle einen Schatz oder die Mannschaft.
-prompt-load = Wähle einen Schatz, insgesamt höchstens { $value }, oder hör auf.
-prompt-load-short = Wähle einen Schatz oder hör auf. Die Karte erlaubt { $value }, zu haben sind aber höchstens { $most }.
+prompt-load = Wähle einen Schatz, insgesamt höchstens { $value }, oder lade nichts.
+prompt-load-short = Wähle einen Schatz oder lade nichts. Die Karte erlaubt insgesamt { $value }, zu haben sind aber höchstens { $most }.
+prompt-load-more = Wähle noch einen Schatz, jetzt höchstens { $value }, oder hör auf.
+prompt-load-more-short = Wähle noch einen Schatz oder hör auf. Erlaubt sind noch { $value }, zu haben sind aber höchstens { $most }.
+prompt-then-trim = { $question } Danach wird deine Mannschaft, jetzt { $total }, auf { $most } verringert.
 prompt-chart = Kidds Karte führt hierher: Wähle einen Schatz, insgesamt höchstens { $most }, oder behalte die Karte.
 prompt-chart-short = Kidds Karte führt hierher: Wähle einen Schatz, oder behalte die Karte. Sie ist insgesamt 7 wert, zu haben sind jetzt aber höchstens { $most }.
 prompt-bury = Gelbfieber! Wähle, wen du begräbst: noch { $surplus }.
@@ -149,9 +155,11 @@ prompt-hurry = { $left ->
 }
 prompt-patience = Du hast es dir in diesem Hafen { $most }-mal anders überlegt, öfter geht es nicht: Beende den Besuch.
 prompt-last-word = Du hast es dir in diesem Hafen { $most }-mal anders überlegt, öfter geht es nicht: Schlag beim Wert { $value } ein oder lass es.
-prompt-unequal = Du gibst { $given } und nimmst { $wanted }: Beide Seiten müssen gleich viel wert sein.
-prompt-no-room = Du gibst { $given } und nimmst { $wanted }, aber dein Schiff fasst nur zwei Schätze.
-prompt-fair = Du gibst { $given } und nimmst { $wanted }: Schlag ein oder überleg es dir anders.
+prompt-only-given = Du gibst { $given }: Wähle, was du dafür nimmst, oder beende den Besuch ohne Handel.
+prompt-only-taken = Du nimmst { $wanted }: Wähle, was du dafür gibst, oder beende den Besuch ohne Handel.
+prompt-unequal = Du gibst { $given } und nimmst { $wanted }, aber beide Seiten müssen gleich viel wert sein: Ändere eine davon, oder beende den Besuch ohne Handel.
+prompt-no-room = Du gibst { $given } und nimmst { $wanted }, aber dein Schiff fasst nur zwei Schätze: Nimm weniger, oder beende den Besuch ohne Handel.
+prompt-fair = Du gibst { $given } und nimmst { $wanted }: Schlag ein, überleg es dir anders, oder beende den Besuch ohne Handel.
 prompt-money = Du bezahlst mit { $card }: Wähle, was du nimmst, bis zum Wert { $most }. Gewählt hast du { $wanted }.
 prompt-waiting = Warten auf { $player }.
 prompt-chance = Die Karten werden gegeben.
@@ -163,7 +171,9 @@ prompt-over = { $player } hat mit Schätzen im Wert von { $points } zu Hause gew
 ## Aktionen
 
 label-sail = Segle: { $place }
+label-sail-past = Segle an { $past } vorbei: { $place }
 label-attack-ship = Greife { $player } an: { $place }
+label-attack-ship-past = Segle an { $past } vorbei und greife { $player } an: { $place }
 label-turn = Drehe dein Schiff
 label-stay = Segle nicht weiter
 label-attack = Greife { $player } an
@@ -191,29 +201,36 @@ label-take-crew = { $count ->
 }
 label-load = Lade: { $treasure } ({ $value })
 label-done = Lade nichts mehr
+label-load-nothing = Lade nichts
 label-keep-chart = Behalte die Karte
 label-bury = Begrabe: { $crew }
 label-bury-at-home = Begrabe zu Hause: { $crew }
 label-stow = An Land: { $crew }
 label-muster = An Bord: { $crew }
-label-give = Gib: { $goods } ({ $value })
+label-give = Gib: { $goods }
 label-take-back = Nimm zurück: { $goods }
-label-want = Nimm: { $goods } ({ $value })
+label-want = Nimm: { $goods }
 label-put-back = Doch nicht: { $goods }
 label-commit = Schlag ein: Wert { $value }
 label-spend = Bezahle mit { $card } (bis { $most })
+label-spend-instead = Bezahle stattdessen mit { $card } (bis { $most })
 label-hire = Hole Long John an Bord für: { $treasure }
+label-hire-instead = Hole stattdessen Long John an Bord für: { $treasure }
 label-leave = Beende den Besuch
+label-leave-offer = Beende den Besuch ohne Handel
 label-keep = Behalte { $card }
 
 ## Das Logbuch
 
 line-home = { $player } wohnt in { $port }.
-line-dealt = { $range ->
-    [one] { $player } bekam eine Mannschaftskarte und kann jetzt ein Feld weit segeln.
-   *[other] { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder weit segeln.
+line-dealt-card = { $player } bekam: { $crew }.
+line-manned = { $count ->
+    [one] { $range ->
+        [one] { $player } bekam eine Mannschaftskarte und kann jetzt ein Feld weit segeln.
+       *[other] { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder weit segeln.
+    }
+   *[other] { $player } bekam { $count } Mannschaftskarten und kann jetzt { $range } Felder weit segeln.
 }
-line-dealt-card = { $player } bekam { $crew }.
 line-stocked = { $port } bekam: { $goods }.
 line-turn = Runde { $round }: { $player } ist dran.
 line-sailed = { $player } segelte: { $place }.
@@ -325,12 +342,17 @@ board-ship = auf { $at }, Kurs { $heading }, Reichweite { $range }, Mannschaft {
 board-hold = an Bord: { $hold }; Punkte im Heimathafen: { $points }; behält: { $kept }
 board-hand = Hand: { $crew }
 board-harbour = Mannschaft: { $crew }, Schätze: { $treasure }, sicher: { $safe }
+board-hidden-crew = { $count ->
+    [one] 1 Mannschaftskarte
+   *[other] { $count } Mannschaftskarten
+}
 board-money = und { $card } (bis { $buys })
 board-check-empty = noch nichts zu tauschen
 board-check-unequal = nicht gleich viel
 board-check-no-room = kein Platz für so viele Schätze
 board-check-fair = gerecht
-board-trade = Handel in { $port }: gibt { $give }, will { $want }: { $check }
+board-trade = Handel in { $port }: gibt { $give }; will { $want }: { $check }
+board-trade-hidden = Handel in { $port }: gibt { $give }; will { $want }
 board-flat = Flache Insel: Mannschaft { $crew }, Schätze { $treasure }
 board-island = Schatzinsel: { $treasure }; Schicksalskarten: { $cards }
 board-pirates = Pirateninsel: Mannschaftskarten: { $cards }

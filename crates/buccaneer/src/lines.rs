@@ -12,10 +12,12 @@ impl Event {
             Self::HomeDrawn { seat, port: home, .. } => {
                 Message::new("line-home").with("player", seat).with("port", port(home))
             }
-            Self::Dealt { seat, crew: Some(kind), .. } => {
+            Self::Dealt { seat, crew: Some(kind) } => {
                 Message::new("line-dealt-card").with("player", seat).with("crew", crew(kind))
             }
-            Self::Dealt { seat, range, .. } => Message::new("line-dealt").with("player", seat).with("range", range),
+            Self::Manned { seat, count, range } => {
+                Message::new("line-manned").with("player", seat).with("count", count).with("range", range)
+            }
             Self::Stocked { port: here, crew: kind } => {
                 Message::new("line-stocked").with("port", port(here)).with("goods", crew(kind))
             }
@@ -116,8 +118,13 @@ impl Event {
             Self::Secured { seat, treasure: piece, .. } => {
                 Message::new("line-secured").with("player", seat).with("treasure", three(piece))
             }
-            // A question and changes of mind are seen at the table, not in the log.
-            Self::Crossed { .. } | Self::PutUnder { .. } | Self::Laid { .. } | Self::MoneyLaid { .. } => return None,
+            // A question and changes of mind are seen at the table, not in the log; how many cards somebody else was
+            // dealt is told after the last.
+            Self::Dealt { crew: None, .. }
+            | Self::Crossed { .. }
+            | Self::PutUnder { .. }
+            | Self::Laid { .. }
+            | Self::MoneyLaid { .. } => return None,
             Self::NoTrade { seat, port: here } => {
                 Message::new("line-no-trade").with("player", seat).with("port", port(here))
             }
