@@ -54,18 +54,30 @@ pub(crate) fn heading(heading: Heading) -> Message {
     Message::new(ids[heading as usize])
 }
 
-/// A square by its name, or by its coordinates and the coast it lies on.
-pub(crate) fn place(square: Square) -> Message {
+/// A square to which a ship goes, by its name, or by its coordinates and the coast it lies on.
+pub(crate) fn towards(square: Square) -> Message {
     if let Some(here) = square.port() {
-        return port(here);
+        return Message::new("to-port").with("port", port(here));
     }
     let id = match square {
-        MUD_BAY => "place-mud-bay",
-        ANCHOR_BAY => "place-anchor-bay",
-        CLIFF_CREEK => "place-cliff-creek",
-        _ if square.is_treasure_coast() => "place-treasure-island",
-        _ if square.is_flat_coast() => "place-flat-island",
-        _ => "place-sea",
+        MUD_BAY => "to-mud-bay",
+        ANCHOR_BAY => "to-anchor-bay",
+        CLIFF_CREEK => "to-cliff-creek",
+        _ if square.is_treasure_coast() => "to-treasure-island",
+        _ if square.is_flat_coast() => "to-flat-island",
+        _ => "to-sea",
+    };
+    Message::new(id).with("x", square.x()).with("y", square.y())
+}
+
+/// A square where ships meet: never in port or at Treasure Island.
+fn at(square: Square) -> Message {
+    let id = match square {
+        MUD_BAY => "at-mud-bay",
+        ANCHOR_BAY => "at-anchor-bay",
+        CLIFF_CREEK => "at-cliff-creek",
+        _ if square.is_flat_coast() => "at-flat-island",
+        _ => "at-sea",
     };
     Message::new(id).with("x", square.x()).with("y", square.y())
 }
@@ -141,8 +153,7 @@ impl Buccaneer {
     fn question(&self, seat: Seat, task: Task) -> Message {
         match task {
             Task::Challenge { asked, .. } => {
-                let at = place(self.ship(asked).at);
-                Message::new("prompt-challenge").with("player", self.active).with("place", at)
+                Message::new("prompt-challenge").with("player", self.active).with("place", at(self.ship(asked).at))
             }
             Task::Onward => Message::new("prompt-onward").with("range", self.voyage_range()),
             Task::Face(_) => Message::new("prompt-face"),
@@ -262,7 +273,7 @@ impl Buccaneer {
                 // Nobody flees from a battle that nobody lost (BU-A1).
                 let even = matches!(self.next_task(), Some(Task::Withdraw(_)));
                 Message::new(if even { "label-sail" } else { "label-flee" })
-                    .with("place", place(target(heading, steps)))
+                    .with("place", towards(target(heading, steps)))
             }
             Action::PlunderTreasure => Message::new("label-plunder-treasure"),
             Action::PlunderCrew => {
@@ -329,7 +340,7 @@ impl Buccaneer {
             (Some(_), None) => "label-attack-ship",
             (Some(_), Some(_)) => "label-attack-ship-past",
         };
-        let label = Message::new(id).with("place", place(to));
+        let label = Message::new(id).with("place", if met.is_some() { at(to) } else { towards(to) });
         let label = if let Some(other) = met { label.with("player", other) } else { label };
         if let Some(past) = past { label.with("past", past) } else { label }
     }

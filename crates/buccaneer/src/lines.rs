@@ -4,7 +4,7 @@ use game::Message;
 
 use crate::action::Goods;
 use crate::event::{Event, Forced, Reason, Voyage};
-use crate::labels::{crew, fortune, goods, heading, kept, place, port, three, treasure};
+use crate::labels::{crew, fortune, goods, heading, kept, port, three, towards, treasure};
 
 impl Event {
     pub(crate) fn line(&self) -> Option<Message> {
@@ -33,7 +33,7 @@ impl Event {
                     Voyage::Drifted => "line-drifted",
                     Voyage::Blown => "line-blown",
                 };
-                Message::new(id).with("player", seat).with("place", place(to))
+                Message::new(id).with("player", seat).with("place", towards(to))
             }
             Self::Turned { seat, heading: way } => {
                 Message::new("line-turned").with("player", seat).with("heading", heading(way))
