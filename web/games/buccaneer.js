@@ -123,9 +123,10 @@ export function create(host) {
       const { offer } = asking.market, harbour = view.harbours.find(({ port }) => port === offer.port);
       const names = (/** @type {Goods[]} */ list) => list.map(goodsId);
       const hidden = offer.give_crew - offer.give.filter((one) => 'crew' in one).length;
-      rows.push(h('div.trade', { class: `trade ${offer.check}` }, h('b', {}, host.say('port-' + offer.port)),
+      // Crew of another player lie face down: what they are worth is not sent.
+      rows.push(h('div.trade', { class: `trade ${offer.check ?? 'closed'}` }, h('b', {}, host.say('port-' + offer.port)),
         row(host.say('port-has'), [...chips([...(harbour?.crew ?? []).map(crewId), ...(harbour?.treasure ?? [])], 'port'), ...(harbour?.long_john ? [h('span.good.kept', { 'data-part': 'long-john' }, host.say('john'))] : [])]),
-        row(host.say('gives'), [...chips(names(offer.give), 'given'), hidden > 0 ? host.say('crew-n', { n: hidden }) : '', h('b', {}, host.say('total', { n: offer.given }))]), row(host.say('gets'), [...chips(names(offer.want), 'wanted'), h('b', {}, host.say('total', { n: offer.wanted }))]), h('p', { role: 'status' }, host.say('check-' + offer.check))));
+        row(host.say('gives'), [...chips(names(offer.give), 'given'), hidden > 0 ? host.say('crew-n', { n: hidden }) : '', offer.given === null ? '' : h('b', {}, host.say('total', { n: offer.given }))]), row(host.say('gets'), [...chips(names(offer.want), 'wanted'), h('b', {}, host.say('total', { n: offer.wanted }))]), h('p', { role: 'status' }, host.say('check-' + (offer.check ?? 'hidden')))));
     } else if (typeof asking === 'object' && ('spoils' in asking || 'load' in asking || 'chart' in asking)) {
       rows.push(row(host.say('on-island'), chips(view.island, 'island')));
     } else if (home && (asking === 'quay' || (typeof asking === 'object' && 'bury' in asking))) {

@@ -111,7 +111,15 @@ seat: Seat,
 /**
  * What it is; only for that player.
  */
-crew: Crew | null, 
+crew: Crew | null, } } | { "manned": { 
+/**
+ * Whose ship.
+ */
+seat: Seat, 
+/**
+ * How many cards were dealt.
+ */
+count: number, 
 /**
  * The ship's range now.
  */
@@ -611,9 +619,9 @@ give: Array<Goods>,
  */
 give_crew: number, 
 /**
- * The value of the own side.
+ * The value of the own side. Others do not see it while crew lie there, face down.
  */
-given: number, 
+given: number | null, 
 /**
  * What is wanted of the port.
  */
@@ -627,9 +635,9 @@ wanted: number,
  */
 money: Fortune | null, 
 /**
- * What the check of both sides says.
+ * What the check of both sides says; hidden like the value.
  */
-check: Check, 
+check: Check | null, 
 /**
  * Whether the one trade of this visit is made.
  */
@@ -671,7 +679,7 @@ at: Square | null,
  */
 heading: Heading, 
 /**
- * How far it can sail in a turn.
+ * How far it can sail in a turn. While crew are dealt, what it was before.
  */
 range: number, 
 /**

@@ -19,7 +19,7 @@ card: Treasure,
 /**
  * To whom.
  */
-to: Seat, } } | "capture" | "end_actions" | "draw_treasure" | "keep" | { "hand_to": Seat } | { "discard": Card } | "draw_flood" | { "swim_to": Tile } | { "sandbags": Tile } | "lift" | "escape" | { "guide_on": Tile } | { "also_shore_up": Tile } | { "board": Seat } | { "land": Tile } | "decline" | "done" | "back";
+to: Seat, } } | "capture" | "end_actions" | "draw_treasure" | "keep" | { "hand_to": Seat } | { "discard": Card } | "draw_flood" | { "swim_to": Tile } | { "sandbags": Tile } | "lift" | "escape" | { "guide_on": Tile } | { "also_shore_up": Tile } | { "board": Seat } | { "land": Tile } | { "alight": Seat } | "decline" | "done" | "back";
 
 /**
  * Somebody on the island.

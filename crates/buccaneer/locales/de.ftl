@@ -38,14 +38,16 @@ option-treasures_each-help = Wie viele Diamanten, Rubine, Goldbarren, Perlen und
 
 ## Dinge und Orte
 
-crew-red = rote Mannschaft { $value }
-crew-black = schwarze Mannschaft { $value }
+crew-red = rote Mannschaftskarte ({ $value })
+crew-black = schwarze Mannschaftskarte ({ $value })
 treasure-diamond = Diamant
 treasure-ruby = Rubin
 treasure-gold = Goldbarren
 treasure-pearl = Perle
 treasure-rum = Rumfass
 one-treasure = { $treasure }
+priced-treasure = { $treasure } ({ $value })
+players-and = { $one } und { $other }
 three-diamond = drei Diamanten
 three-ruby = drei Rubine
 three-gold = drei Goldbarren
@@ -57,12 +59,18 @@ port-marseilles = Marseille
 port-cadiz = Cádiz
 port-venice = Venedig
 port-amsterdam = Amsterdam
-place-mud-bay = Schlammbucht ({ $x },{ $y })
-place-anchor-bay = Ankerbucht ({ $x },{ $y })
-place-cliff-creek = Klippenbucht ({ $x },{ $y })
-place-treasure-island = Küste der Schatzinsel ({ $x },{ $y })
-place-flat-island = Küste der Flachen Insel ({ $x },{ $y })
-place-sea = ({ $x },{ $y })
+to-port = nach { $port }
+to-mud-bay = in die Schlammbucht ({ $x },{ $y })
+to-anchor-bay = in die Ankerbucht ({ $x },{ $y })
+to-cliff-creek = in die Klippenbucht ({ $x },{ $y })
+to-treasure-island = an die Küste der Schatzinsel ({ $x },{ $y })
+to-flat-island = an die Küste der Flachen Insel ({ $x },{ $y })
+to-sea = nach ({ $x },{ $y })
+at-mud-bay = in der Schlammbucht ({ $x },{ $y })
+at-anchor-bay = in der Ankerbucht ({ $x },{ $y })
+at-cliff-creek = in der Klippenbucht ({ $x },{ $y })
+at-flat-island = vor der Flachen Insel ({ $x },{ $y })
+at-sea = bei ({ $x },{ $y })
 heading-n = Norden
 heading-ne = Nordosten
 heading-e = Osten
@@ -116,8 +124,9 @@ reworded-22 = Gelbfieber auf allen Schiffen! Wer mehr als 7 Mannschaftskarten ha
 
 prompt-set-sail = Du bist dran: Wähle ein Feld in beliebiger Richtung, höchstens { $range } entfernt.
 prompt-choose = Du bist dran: Wähle ein Feld vor dir, höchstens { $range } entfernt, oder drehe dein Schiff.
+prompt-blocked = Du bist dran: Voraus geht es nicht weiter, also drehe dein Schiff.
 prompt-onward = Segle in der neuen Richtung weiter, höchstens { $range } Felder, oder bleib.
-prompt-challenge = { $player } will bei { $place } an dir vorbei: angreifen oder vorbeilassen?
+prompt-challenge = { $player } will { $place } an dir vorbei: angreifen oder vorbeilassen?
 prompt-face = Wähle, wohin dein Schiff zeigt.
 prompt-prize = { $count ->
     [one] Du hast { $player } besiegt: alle Schätze oder die einzige Mannschaftskarte?
@@ -129,8 +138,11 @@ prompt-press = Wähle, wer dir drei Mannschaftskarten gibt.
 prompt-swap = Wähle, mit wem du blind zwei Mannschaftskarten tauschst.
 prompt-spoils = Nimm Schätze bis zum Wert { $value } oder { $crew } Mannschaftskarten: Wähle einen Schatz oder die Mannschaft.
 prompt-spoils-short = Die Karte bietet Schätze bis { $value } oder { $crew } Mannschaftskarten. Zu haben sind aber nur: Schätze bis { $most }, Mannschaftskarten: { $left }. Wähle einen Schatz oder die Mannschaft.
-prompt-load = Wähle einen Schatz, insgesamt höchstens { $value }, oder hör auf.
-prompt-load-short = Wähle einen Schatz oder hör auf. Die Karte erlaubt { $value }, zu haben sind aber höchstens { $most }.
+prompt-load = Wähle einen Schatz, insgesamt höchstens { $value }, oder lade nichts.
+prompt-load-short = Wähle einen Schatz oder lade nichts. Die Karte erlaubt insgesamt { $value }, zu haben sind aber höchstens { $most }.
+prompt-load-more = Wähle noch einen Schatz, jetzt höchstens { $value }, oder hör auf.
+prompt-load-more-short = Wähle noch einen Schatz oder hör auf. Erlaubt sind noch { $value }, zu haben sind aber höchstens { $most }.
+prompt-then-trim = { $question } Danach wird deine Mannschaft, jetzt { $total }, auf { $most } verringert.
 prompt-chart = Kidds Karte führt hierher: Wähle einen Schatz, insgesamt höchstens { $most }, oder behalte die Karte.
 prompt-chart-short = Kidds Karte führt hierher: Wähle einen Schatz, oder behalte die Karte. Sie ist insgesamt 7 wert, zu haben sind jetzt aber höchstens { $most }.
 prompt-bury = Gelbfieber! Wähle, wen du begräbst: noch { $surplus }.
@@ -149,9 +161,11 @@ prompt-hurry = { $left ->
 }
 prompt-patience = Du hast es dir in diesem Hafen { $most }-mal anders überlegt, öfter geht es nicht: Beende den Besuch.
 prompt-last-word = Du hast es dir in diesem Hafen { $most }-mal anders überlegt, öfter geht es nicht: Schlag beim Wert { $value } ein oder lass es.
-prompt-unequal = Du gibst { $given } und nimmst { $wanted }: Beide Seiten müssen gleich viel wert sein.
-prompt-no-room = Du gibst { $given } und nimmst { $wanted }, aber dein Schiff fasst nur zwei Schätze.
-prompt-fair = Du gibst { $given } und nimmst { $wanted }: Schlag ein oder überleg es dir anders.
+prompt-only-given = Du gibst { $given }: Wähle, was du dafür nimmst, oder beende den Besuch ohne Handel.
+prompt-only-taken = Du nimmst { $wanted }: Wähle, was du dafür gibst, oder beende den Besuch ohne Handel.
+prompt-unequal = Du gibst { $given } und nimmst { $wanted }, aber beide Seiten müssen gleich viel wert sein: Ändere eine davon, oder beende den Besuch ohne Handel.
+prompt-no-room = Du gibst { $given } und nimmst { $wanted }, aber dein Schiff fasst nur zwei Schätze: Nimm weniger, oder beende den Besuch ohne Handel.
+prompt-fair = Du gibst { $given } und nimmst { $wanted }: Schlag ein, überleg es dir anders, oder beende den Besuch ohne Handel.
 prompt-money = Du bezahlst mit { $card }: Wähle, was du nimmst, bis zum Wert { $most }. Gewählt hast du { $wanted }.
 prompt-waiting = Warten auf { $player }.
 prompt-chance = Die Karten werden gegeben.
@@ -162,14 +176,16 @@ prompt-over = { $player } hat mit Schätzen im Wert von { $points } zu Hause gew
 
 ## Aktionen
 
-label-sail = Segle: { $place }
-label-attack-ship = Greife { $player } an: { $place }
+label-sail = Segle { $place }
+label-sail-past = Segle { $place }, an { $past } vorbei
+label-attack-ship = Greife { $player } { $place } an
+label-attack-ship-past = Segle an { $past } vorbei und greife { $player } { $place } an
 label-turn = Drehe dein Schiff
 label-stay = Segle nicht weiter
 label-attack = Greife { $player } an
 label-decline = Lass { $player } vorbei
 label-face = Richtung { $heading }
-label-flee = Fliehe: { $place }
+label-flee = Fliehe { $place }
 label-plunder-treasure = Nimm alle Schätze
 label-plunder-crew = { $count ->
     [one] Nimm die einzige Mannschaftskarte
@@ -191,36 +207,43 @@ label-take-crew = { $count ->
 }
 label-load = Lade: { $treasure } ({ $value })
 label-done = Lade nichts mehr
+label-load-nothing = Lade nichts
 label-keep-chart = Behalte die Karte
 label-bury = Begrabe: { $crew }
 label-bury-at-home = Begrabe zu Hause: { $crew }
 label-stow = An Land: { $crew }
 label-muster = An Bord: { $crew }
-label-give = Gib: { $goods } ({ $value })
+label-give = Gib: { $goods }
 label-take-back = Nimm zurück: { $goods }
-label-want = Nimm: { $goods } ({ $value })
+label-want = Nimm: { $goods }
 label-put-back = Doch nicht: { $goods }
 label-commit = Schlag ein: Wert { $value }
 label-spend = Bezahle mit { $card } (bis { $most })
+label-spend-instead = Bezahle stattdessen mit { $card } (bis { $most })
 label-hire = Hole Long John an Bord für: { $treasure }
+label-hire-instead = Hole stattdessen Long John an Bord für: { $treasure }
 label-leave = Beende den Besuch
+label-leave-offer = Beende den Besuch ohne Handel
 label-keep = Behalte { $card }
 
 ## Das Logbuch
 
 line-home = { $player } wohnt in { $port }.
-line-dealt = { $range ->
-    [one] { $player } bekam eine Mannschaftskarte und kann jetzt ein Feld weit segeln.
-   *[other] { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder weit segeln.
+line-dealt-card = { $player } bekam: { $crew }.
+line-manned = { $count ->
+    [one] { $range ->
+        [one] { $player } bekam eine Mannschaftskarte und kann jetzt ein Feld weit segeln.
+       *[other] { $player } bekam eine Mannschaftskarte und kann jetzt { $range } Felder weit segeln.
+    }
+   *[other] { $player } bekam { $count } Mannschaftskarten und kann jetzt { $range } Felder weit segeln.
 }
-line-dealt-card = { $player } bekam { $crew }.
 line-stocked = { $port } bekam: { $goods }.
 line-turn = Runde { $round }: { $player } ist dran.
-line-sailed = { $player } segelte: { $place }.
-line-fled = { $player } floh: { $place }.
-line-withdrew = { $player } zog sich zurück: { $place }.
-line-drifted = { $player } fand kein freies Feld in Reichweite und trieb ab: { $place }.
-line-blown = { $player } wurde verweht: { $place }.
+line-sailed = { $player } segelte { $place }.
+line-fled = { $player } floh { $place }.
+line-withdrew = { $player } zog sich { $place } zurück.
+line-drifted = { $player } fand kein freies Feld in Reichweite und trieb { $place } ab.
+line-blown = { $player } wurde { $place } geweht.
 line-turned = { $player } drehte nach { $heading }.
 line-let-pass = { $player } ließ { $other } vorbei.
 line-battle = { $player } griff { $other } an, und { $winner } gewann.
@@ -325,12 +348,17 @@ board-ship = auf { $at }, Kurs { $heading }, Reichweite { $range }, Mannschaft {
 board-hold = an Bord: { $hold }; Punkte im Heimathafen: { $points }; behält: { $kept }
 board-hand = Hand: { $crew }
 board-harbour = Mannschaft: { $crew }, Schätze: { $treasure }, sicher: { $safe }
+board-hidden-crew = { $count ->
+    [one] 1 Mannschaftskarte
+   *[other] { $count } Mannschaftskarten
+}
 board-money = und { $card } (bis { $buys })
 board-check-empty = noch nichts zu tauschen
 board-check-unequal = nicht gleich viel
 board-check-no-room = kein Platz für so viele Schätze
 board-check-fair = gerecht
-board-trade = Handel in { $port }: gibt { $give }, will { $want }: { $check }
+board-trade = Handel in { $port }: gibt { $give }; will { $want }: { $check }
+board-trade-hidden = Handel in { $port }: gibt { $give }; will { $want }
 board-flat = Flache Insel: Mannschaft { $crew }, Schätze { $treasure }
 board-island = Schatzinsel: { $treasure }; Schicksalskarten: { $cards }
 board-pirates = Pirateninsel: Mannschaftskarten: { $cards }

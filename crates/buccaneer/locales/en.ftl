@@ -38,14 +38,16 @@ option-treasures_each-help = How many diamonds, rubies, gold bars, pearls and ba
 
 ## Things and places
 
-crew-red = red crew { $value }
-crew-black = black crew { $value }
+crew-red = a red crew card ({ $value })
+crew-black = a black crew card ({ $value })
 treasure-diamond = diamond
 treasure-ruby = ruby
 treasure-gold = gold bar
 treasure-pearl = pearl
 treasure-rum = barrel of rum
 one-treasure = a { $treasure }
+priced-treasure = a { $treasure } ({ $value })
+players-and = { $one } and { $other }
 three-diamond = three diamonds
 three-ruby = three rubies
 three-gold = three gold bars
@@ -57,12 +59,18 @@ port-marseilles = Marseilles
 port-cadiz = Cadiz
 port-venice = Venice
 port-amsterdam = Amsterdam
-place-mud-bay = Mud Bay ({ $x },{ $y })
-place-anchor-bay = Anchor Bay ({ $x },{ $y })
-place-cliff-creek = Cliff Creek ({ $x },{ $y })
-place-treasure-island = the coast of Treasure Island ({ $x },{ $y })
-place-flat-island = the coast of Flat Island ({ $x },{ $y })
-place-sea = ({ $x },{ $y })
+to-port = to { $port }
+to-mud-bay = to Mud Bay ({ $x },{ $y })
+to-anchor-bay = to Anchor Bay ({ $x },{ $y })
+to-cliff-creek = to Cliff Creek ({ $x },{ $y })
+to-treasure-island = to the coast of Treasure Island ({ $x },{ $y })
+to-flat-island = to the coast of Flat Island ({ $x },{ $y })
+to-sea = to ({ $x },{ $y })
+at-mud-bay = in Mud Bay ({ $x },{ $y })
+at-anchor-bay = in Anchor Bay ({ $x },{ $y })
+at-cliff-creek = in Cliff Creek ({ $x },{ $y })
+at-flat-island = off Flat Island ({ $x },{ $y })
+at-sea = at ({ $x },{ $y })
 heading-n = north
 heading-ne = north-east
 heading-e = east
@@ -116,8 +124,9 @@ reworded-22 = Yellow fever strikes all ships! Every player with more than 7 crew
 
 prompt-set-sail = Your turn: choose a square to sail to, in any direction, up to { $range } away.
 prompt-choose = Your turn: choose a square ahead, up to { $range } away, or turn your ship.
+prompt-blocked = Your turn: the way ahead is blocked, so turn your ship.
 prompt-onward = Sail on in your new heading, up to { $range } away, or stay.
-prompt-challenge = { $player } wants to sail past you at { $place }: attack, or let them pass?
+prompt-challenge = { $player } wants to sail past you { $place }: attack, or let them pass?
 prompt-face = Choose where your ship faces.
 prompt-prize = { $count ->
     [one] You beat { $player }: take all their treasure, or their only crew card?
@@ -129,8 +138,11 @@ prompt-press = Choose who gives you three crew.
 prompt-swap = Choose with whom you swap two crew, unseen.
 prompt-spoils = Take treasure up to { $value } in all, or { $crew } crew: choose a treasure or the crew.
 prompt-spoils-short = The card offers treasure up to { $value } or { $crew } crew, but you can have at most { $most } in treasure, or { $left } crew. Choose a treasure or the crew.
-prompt-load = Choose a treasure to load, up to { $value } in all, or stop.
-prompt-load-short = Choose a treasure to load, or stop. The card allows { $value } in all, but you can have at most { $most }.
+prompt-load = Choose a treasure to load, up to { $value } in all, or load nothing.
+prompt-load-short = Choose a treasure to load, or load nothing. The card allows { $value } in all, but you can have at most { $most }.
+prompt-load-more = Choose another treasure to load, still up to { $value }, or stop.
+prompt-load-more-short = Choose another treasure to load, or stop. You may still load { $value }, but you can have at most { $most }.
+prompt-then-trim = { $question } Afterwards your crew, { $total } in all, are reduced to { $most }.
 prompt-chart = Kidd’s chart leads here: choose a treasure, up to { $most } in all, or keep the chart.
 prompt-chart-short = Kidd’s chart leads here: choose a treasure, or keep the chart. It is worth 7 in all, but you can have at most { $most } now.
 prompt-bury = Yellow fever! Choose crew to bury: { $surplus } more.
@@ -149,9 +161,11 @@ prompt-hurry = { $left ->
 }
 prompt-patience = You have changed your mind { $most } times in this port, and that is the limit: end the visit.
 prompt-last-word = You have changed your mind { $most } times in this port, and that is the limit: agree at { $value } in value, or leave it.
-prompt-unequal = You give { $given } and take { $wanted }: both sides must be equal.
-prompt-no-room = You give { $given } and take { $wanted }, but your ship holds only two treasures.
-prompt-fair = You give { $given } and take { $wanted }: agree, or change your mind.
+prompt-only-given = You give { $given }: choose what to take for it, or end the visit without a trade.
+prompt-only-taken = You take { $wanted }: choose what to give for it, or end the visit without a trade.
+prompt-unequal = You give { $given } and take { $wanted }, but both sides must be equal: change one of them, or end the visit without a trade.
+prompt-no-room = You give { $given } and take { $wanted }, but your ship holds only two treasures: take fewer, or end the visit without a trade.
+prompt-fair = You give { $given } and take { $wanted }: agree, change your mind, or end the visit without a trade.
 prompt-money = You pay with { $card }: choose what to take, up to { $most } in value. You have chosen { $wanted }.
 prompt-waiting = Waiting for { $player }.
 prompt-chance = The cards are dealt.
@@ -162,14 +176,16 @@ prompt-over = { $player } has won with { $points } points of treasure at home.
 
 ## Actions
 
-label-sail = Sail to { $place }
-label-attack-ship = Attack { $player } at { $place }
+label-sail = Sail { $place }
+label-sail-past = Sail { $place }, past { $past }
+label-attack-ship = Attack { $player } { $place }
+label-attack-ship-past = Attack { $player } { $place }, past { $past }
 label-turn = Turn your ship
 label-stay = Sail no further
 label-attack = Attack { $player }
 label-decline = Let { $player } pass
 label-face = Face { $heading }
-label-flee = Flee to { $place }
+label-flee = Flee { $place }
 label-plunder-treasure = Take all their treasure
 label-plunder-crew = { $count ->
     [one] Take their only crew card
@@ -187,33 +203,40 @@ label-swap = { $count ->
 label-take-crew = Take { $count } crew
 label-load = Load a { $treasure } ({ $value })
 label-done = Load no more
+label-load-nothing = Load nothing
 label-keep-chart = Keep the chart
 label-bury = Bury { $crew }
 label-bury-at-home = Bury { $crew } from home
 label-stow = Put { $crew } ashore
 label-muster = Take { $crew } aboard
-label-give = Give { $goods } ({ $value })
+label-give = Give { $goods }
 label-take-back = Take back { $goods }
-label-want = Take { $goods } ({ $value })
+label-want = Take { $goods }
 label-put-back = Put back { $goods }
 label-commit = Agree: { $value } in value
 label-spend = Pay with { $card } (up to { $most })
+label-spend-instead = Pay with { $card } instead (up to { $most })
 label-hire = Hire Long John for a { $treasure }
+label-hire-instead = Hire Long John for a { $treasure } instead
 label-leave = End the visit
+label-leave-offer = End the visit without a trade
 label-keep = Keep { $card }
 
 ## The log
 
 line-home = { $player } lives in { $port }.
-line-dealt = { $player } was dealt a crew card and can sail { $range } now.
 line-dealt-card = { $player } was dealt { $crew }.
+line-manned = { $count ->
+    [one] { $player } was dealt a crew card and can sail { $range } now.
+   *[other] { $player } was dealt { $count } crew cards and can sail { $range } now.
+}
 line-stocked = { $port } got { $goods }.
 line-turn = Round { $round }: { $player }’s turn.
-line-sailed = { $player } sailed to { $place }.
-line-fled = { $player } fled to { $place }.
-line-withdrew = { $player } withdrew to { $place }.
-line-drifted = { $player } found no free square in reach and drifted to { $place }.
-line-blown = { $player } was blown to { $place }.
+line-sailed = { $player } sailed { $place }.
+line-fled = { $player } fled { $place }.
+line-withdrew = { $player } withdrew { $place }.
+line-drifted = { $player } found no free square in reach and drifted { $place }.
+line-blown = { $player } was blown { $place }.
 line-turned = { $player } faced { $heading }.
 line-let-pass = { $player } let { $other } pass.
 line-battle = { $player } attacked { $other }, and { $winner } won.
@@ -318,12 +341,17 @@ board-ship = at { $at }, heading { $heading }, range { $range }, { $crew } crew
 board-hold = aboard: { $hold }; points at home: { $points }; keeps: { $kept }
 board-hand = hand: { $crew }
 board-harbour = crew: { $crew }, treasure: { $treasure }, safe: { $safe }
+board-hidden-crew = { $count ->
+    [one] 1 crew card
+   *[other] { $count } crew cards
+}
 board-money = and { $card } (up to { $buys })
 board-check-empty = nothing to exchange yet
 board-check-unequal = not equal
 board-check-no-room = no room for so much treasure
 board-check-fair = fair
-board-trade = Trade in { $port }: gives { $give }, wants { $want }: { $check }
+board-trade = Trade in { $port }: gives { $give }; wants { $want }: { $check }
+board-trade-hidden = Trade in { $port }: gives { $give }; wants { $want }
 board-flat = Flat Island: crew { $crew }, treasure { $treasure }
 board-island = Treasure Island: { $treasure }; chance cards: { $cards }
 board-pirates = Pirate Island: crew cards: { $cards }

@@ -104,9 +104,11 @@ impl Buccaneer {
                 }
             }
             (15 | 28, &[Task::Deal { left }]) => self.has_dealt(2, left, u8::MAX),
-            (16, &[Task::Trim { most: 10 }, Task::Load { seat, value }]) => fresh(seat, 7, value),
-            (17, &[Task::Trim { most: 11 }, Task::Load { seat, value }]) => fresh(seat, 6, value),
-            (18, &[Task::Reinforce, Task::Load { seat, value }]) => fresh(seat, 4, value),
+            (16, &[Task::Trim { most: 10 }, Task::Load { seat, value }])
+            | (17, &[Task::Trim { most: 11 }, Task::Load { seat, value }])
+            | (18, &[Task::Reinforce, Task::Load { seat, value }]) => {
+                card.loads().is_some_and(|limit| fresh(seat, limit, value))
+            }
             (18, &[Task::Deal { left }]) => self.has_dealt(2, left, 7),
             // All cards that are still to be dealt went under the pack before.
             (19, &[Task::Deal { left }]) => u32::from(left) <= self.pack.len(),

@@ -36,11 +36,7 @@ impl Buccaneer {
             | Task::Draw
             | Task::Press
             | Task::Swap => true,
-            Task::Onward => {
-                let mut any = false;
-                self.voyages(|_, _| any = true);
-                any
-            }
+            Task::Onward => self.can_sail(),
             Task::Face(seat) => self.ship(seat).at.port().is_none(),
             Task::Flee(seat) | Task::Withdraw(seat) => self.can_flee(seat),
             Task::Deal { left } => left > 0 && !self.pack.is_empty(),

@@ -3,7 +3,7 @@
 use game::{Seat, Sink};
 
 use crate::board::Port;
-use crate::crew::{Card, Crew, Eyes};
+use crate::crew::{Card, Eyes};
 use crate::event::{Event, Reason};
 use crate::state::{Buccaneer, PLAYERS};
 use crate::treasure::Treasure;
@@ -56,14 +56,6 @@ impl Buccaneer {
         let own = Eyes::of(seat);
         for card in self.ship_mut(seat).hand.iter_mut().filter(|card| card.value() == value) {
             card.known = card.known.only(own);
-        }
-    }
-
-    /// A card from the pack to a hand.
-    pub(crate) fn deal_to(&mut self, seat: Seat, crew: Crew, told: &mut impl Sink<Event>) {
-        if let Some(card) = self.pack.deal(crew) {
-            self.ship_mut(seat).hand.push(card.shown(Eyes::of(seat)));
-            told.tell(|| Event::Dealt { seat, crew: Some(card.crew), range: self.range(seat) });
         }
     }
 

@@ -91,8 +91,8 @@ impl Eyes {
     }
 }
 
-/// A crew card and who knows it. What is known of a card is its colour: everybody sees each ship's range after every
-/// card that comes or goes, so values are no secret.
+/// A crew card and who knows it. What is known of a card is its colour: everybody sees each ship's range, so values can
+/// mostly be counted.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(Crew, u8)", into = "(Crew, u8)")]
 pub struct Card {

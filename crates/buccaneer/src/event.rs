@@ -74,6 +74,14 @@ pub enum Event {
         seat: Seat,
         /// What it is; only for that player.
         crew: Option<Crew>,
+    },
+    /// The last card of a deal has come. Only now the range is told, so that single cards keep their values to
+    /// themselves.
+    Manned {
+        /// Whose ship.
+        seat: Seat,
+        /// How many cards were dealt.
+        count: u8,
         /// The ship's range now.
         range: u8,
     },

@@ -59,6 +59,27 @@ impl Fortune {
         }
     }
 
+    /// Crew that are dealt because of it, where it names a number (all but card 19).
+    pub(crate) const fn deals(self) -> Option<u8> {
+        match self.0 {
+            1 | 3..=6 => Some(4),
+            11..=14 | 27 => Some(self.spoils().1),
+            15 | 18 | 28 => Some(2),
+            _ => None,
+        }
+    }
+
+    /// Up to what value it loads from Treasure Island in all, where it does.
+    pub(crate) const fn loads(self) -> Option<u8> {
+        match self.0 {
+            11..=14 | 27 => Some(self.spoils().0),
+            16 => Some(7),
+            17 => Some(6),
+            18 => Some(4),
+            _ => None,
+        }
+    }
+
     /// Up to what value it buys in a port.
     pub fn buys(self) -> u8 {
         if self == Self::PIECES_OF_EIGHT { 4 } else { 5 }

@@ -73,12 +73,12 @@ impl Buccaneer {
                 self.agenda.push(Task::Spoils { value, crew });
             }
             16..=18 => {
-                let (then, value) = match card.number() {
-                    16 => (Task::Trim { most: 10 }, 7),
-                    17 => (Task::Trim { most: 11 }, 6),
-                    _ => (Task::Reinforce, 4),
-                };
-                self.agenda.push(then);
+                let value = card.loads().unwrap_or_default();
+                self.agenda.push(match card.number() {
+                    16 => Task::Trim { most: 10 },
+                    17 => Task::Trim { most: 11 },
+                    _ => Task::Reinforce,
+                });
                 self.agenda.push(Task::Load { seat, value });
                 self.tell_nothing_to_load(seat, value, told);
             }
@@ -286,6 +286,11 @@ impl Buccaneer {
             }
         }
         most
+    }
+
+    /// Whether a piece was loaded already of what is loaded now. A chart is landed with its first piece.
+    pub(crate) fn has_begun_to_load(&self, left: u8) -> bool {
+        self.drawn.and_then(Fortune::loads) != Some(left)
     }
 
     /// Loads a piece, with `value` left for more.

@@ -1,6 +1,6 @@
 //! What the game asks, what actions mean, and where to click for them.
 
-use game::{Message, Phase, Seat, Viewer};
+use game::{Arg, Message, Phase, Seat, Viewer};
 
 use crate::action::{Action, Goods};
 use crate::board::{ANCHOR_BAY, CLIFF_CREEK, Heading, MUD_BAY, Port, Square};
@@ -33,6 +33,16 @@ pub(crate) fn goods(goods: Goods) -> Message {
     }
 }
 
+/// Something to be traded, with its value.
+fn priced(item: Goods) -> Message {
+    match item {
+        Goods::Crew(kind) => crew(kind),
+        Goods::Treasure(piece) => {
+            Message::new("priced-treasure").with("treasure", treasure(piece)).with("value", piece.value())
+        }
+    }
+}
+
 pub(crate) fn port(port: Port) -> Message {
     let ids = ["port-london", "port-genoa", "port-marseilles", "port-cadiz", "port-venice", "port-amsterdam"];
     Message::new(ids[port.index()])
@@ -44,18 +54,30 @@ pub(crate) fn heading(heading: Heading) -> Message {
     Message::new(ids[heading as usize])
 }
 
-/// A square by its name, or by its coordinates and the coast it lies on.
-pub(crate) fn place(square: Square) -> Message {
+/// A square to which a ship goes, by its name, or by its coordinates and the coast it lies on.
+pub(crate) fn towards(square: Square) -> Message {
     if let Some(here) = square.port() {
-        return port(here);
+        return Message::new("to-port").with("port", port(here));
     }
     let id = match square {
-        MUD_BAY => "place-mud-bay",
-        ANCHOR_BAY => "place-anchor-bay",
-        CLIFF_CREEK => "place-cliff-creek",
-        _ if square.is_treasure_coast() => "place-treasure-island",
-        _ if square.is_flat_coast() => "place-flat-island",
-        _ => "place-sea",
+        MUD_BAY => "to-mud-bay",
+        ANCHOR_BAY => "to-anchor-bay",
+        CLIFF_CREEK => "to-cliff-creek",
+        _ if square.is_treasure_coast() => "to-treasure-island",
+        _ if square.is_flat_coast() => "to-flat-island",
+        _ => "to-sea",
+    };
+    Message::new(id).with("x", square.x()).with("y", square.y())
+}
+
+/// A square where ships meet: never in port or at Treasure Island.
+fn at(square: Square) -> Message {
+    let id = match square {
+        MUD_BAY => "at-mud-bay",
+        ANCHOR_BAY => "at-anchor-bay",
+        CLIFF_CREEK => "at-cliff-creek",
+        _ if square.is_flat_coast() => "at-flat-island",
+        _ => "at-sea",
     };
     Message::new(id).with("x", square.x()).with("y", square.y())
 }
@@ -131,8 +153,7 @@ impl Buccaneer {
     fn question(&self, seat: Seat, task: Task) -> Message {
         match task {
             Task::Challenge { asked, .. } => {
-                let at = place(self.ship(asked).at);
-                Message::new("prompt-challenge").with("player", self.active).with("place", at)
+                Message::new("prompt-challenge").with("player", self.active).with("place", at(self.ship(asked).at))
             }
             Task::Onward => Message::new("prompt-onward").with("range", self.voyage_range()),
             Task::Face(_) => Message::new("prompt-face"),
@@ -151,12 +172,7 @@ impl Buccaneer {
                 let message = Message::new(id).with("value", value).with("crew", crew);
                 if short { message.with("most", most.value).with("left", most.crew) } else { message }
             }
-            Task::Load { value, .. } => {
-                let most = self.most_to_load(seat, value);
-                let id = if most < value { "prompt-load-short" } else { "prompt-load" };
-                let message = Message::new(id).with("value", value);
-                if most < value { message.with("most", most) } else { message }
-            }
+            Task::Load { value, .. } => self.load_question(seat, value),
             Task::Chart(_) => {
                 let most = self.most_to_load(seat, 7);
                 Message::new(if most < 7 { "prompt-chart-short" } else { "prompt-chart" }).with("most", most)
@@ -168,7 +184,28 @@ impl Buccaneer {
             Task::Quay(_) => self.within_patience(Message::new("prompt-quay")),
             Task::Market(_) => self.market_question(seat),
             _ if self.ship(seat).at.port().is_some() => Message::new("prompt-set-sail").with("range", self.range(seat)),
+            _ if !self.can_sail() => Message::new("prompt-blocked"),
             _ => Message::new("prompt-choose").with("range", self.range(seat)),
+        }
+    }
+
+    fn load_question(&self, seat: Seat, value: u8) -> Message {
+        let most = self.most_to_load(seat, value);
+        let id = match (self.has_begun_to_load(value), most < value) {
+            (false, false) => "prompt-load",
+            (false, true) => "prompt-load-short",
+            (true, false) => "prompt-load-more",
+            (true, true) => "prompt-load-more-short",
+        };
+        let message = Message::new(id).with("value", value);
+        let question = if most < value { message.with("most", most) } else { message };
+        // What the card does afterwards may matter for the choice.
+        let total = self.crew_total(seat);
+        match self.agenda.iter().rev().nth(1) {
+            Some(&Task::Trim { most }) if total > most => {
+                Message::new("prompt-then-trim").with("question", question).with("total", total).with("most", most)
+            }
+            _ => question,
         }
     }
 
@@ -192,12 +229,15 @@ impl Buccaneer {
             let message = Message::new(id).with("port", here);
             return self.within_patience(message.with("ways", self.ways_to_deal(seat)));
         }
-        let id = match self.check_trade(seat) {
-            Check::Empty | Check::Unequal => "prompt-unequal",
-            Check::NoRoom => "prompt-no-room",
-            Check::Fair => "prompt-fair",
+        let given = self.given(seat);
+        let question = match (self.check_trade(seat), given) {
+            (Check::Empty, 0) => Message::new("prompt-only-taken").with("wanted", wanted),
+            (Check::Empty, _) => Message::new("prompt-only-given").with("given", given),
+            (Check::Unequal, _) => Message::new("prompt-unequal").with("given", given).with("wanted", wanted),
+            (Check::NoRoom, _) => Message::new("prompt-no-room").with("given", given).with("wanted", wanted),
+            (Check::Fair, _) => Message::new("prompt-fair").with("given", given).with("wanted", wanted),
         };
-        self.within_patience(Message::new(id).with("given", self.given(seat)).with("wanted", wanted))
+        self.within_patience(question)
     }
 
     // What can be done in a port besides ending the visit.
@@ -223,15 +263,7 @@ impl Buccaneer {
         let ship = self.ship(seat);
         let target = |heading, steps| ship.at.towards(heading, steps).unwrap_or(ship.at);
         match *action {
-            Action::Sail { heading, steps } => {
-                let to = target(heading, steps);
-                match self.ships_at(to, seat).next() {
-                    Some(other) if !to.is_shelter() => {
-                        Message::new("label-attack-ship").with("player", other).with("place", place(to))
-                    }
-                    _ => Message::new("label-sail").with("place", place(to)),
-                }
-            }
+            Action::Sail { heading, steps } => self.sail_label(heading, steps, target(heading, steps)),
             Action::Turn => Message::new("label-turn"),
             Action::Stay => Message::new("label-stay"),
             Action::Attack => Message::new("label-attack").with("player", self.active),
@@ -241,7 +273,7 @@ impl Buccaneer {
                 // Nobody flees from a battle that nobody lost (BU-A1).
                 let even = matches!(self.next_task(), Some(Task::Withdraw(_)));
                 Message::new(if even { "label-sail" } else { "label-flee" })
-                    .with("place", place(target(heading, steps)))
+                    .with("place", towards(target(heading, steps)))
             }
             Action::PlunderTreasure => Message::new("label-plunder-treasure"),
             Action::PlunderCrew => {
@@ -261,24 +293,56 @@ impl Buccaneer {
             Action::Load(piece) => {
                 Message::new("label-load").with("treasure", treasure(piece)).with("value", piece.value())
             }
-            Action::Done => Message::new("label-done"),
+            Action::Done => Message::new(match self.next_task() {
+                Some(Task::Load { value, .. }) if !self.has_begun_to_load(value) => "label-load-nothing",
+                _ => "label-done",
+            }),
             Action::KeepChart => Message::new("label-keep-chart"),
             Action::Bury(kind) => Message::new("label-bury").with("crew", crew(kind)),
             Action::BuryAtHome(kind) => Message::new("label-bury-at-home").with("crew", crew(kind)),
             Action::Stow(kind) => Message::new("label-stow").with("crew", crew(kind)),
             Action::Muster(kind) => Message::new("label-muster").with("crew", crew(kind)),
-            Action::Give(item) => Message::new("label-give").with("goods", goods(item)).with("value", item.value()),
-            Action::TakeBack(item) => Message::new("label-take-back").with("goods", goods(item)),
-            Action::Want(item) => Message::new("label-want").with("goods", goods(item)).with("value", item.value()),
-            Action::PutBack(item) => Message::new("label-put-back").with("goods", goods(item)),
+            Action::Give(item) => Message::new("label-give").with("goods", priced(item)),
+            Action::TakeBack(item) => Message::new("label-take-back").with("goods", priced(item)),
+            Action::Want(item) => Message::new("label-want").with("goods", priced(item)),
+            Action::PutBack(item) => Message::new("label-put-back").with("goods", priced(item)),
             Action::Commit => Message::new("label-commit").with("value", self.trade.wanted()),
-            Action::Spend(card) => Message::new("label-spend").with("card", kept(card)).with("most", card.buys()),
-            Action::Hire(piece) => Message::new("label-hire").with("treasure", treasure(piece)),
+            Action::Spend(card) => {
+                // What lies on the table is taken back for it.
+                let id = if self.trade.is_empty() { "label-spend" } else { "label-spend-instead" };
+                Message::new(id).with("card", kept(card)).with("most", card.buys())
+            }
+            Action::Hire(piece) => {
+                let id = if self.trade.is_empty() { "label-hire" } else { "label-hire-instead" };
+                Message::new(id).with("treasure", treasure(piece))
+            }
             Action::Leave => match self.trade.money {
                 Some(card) => Message::new("label-keep").with("card", kept(card)),
-                None => Message::new("label-leave"),
+                None if self.trade.is_empty() => Message::new("label-leave"),
+                None => Message::new("label-leave-offer"),
             },
         }
+    }
+
+    // A voyage, with the ships that will be asked whether they attack, in the order of the path.
+    fn sail_label(&self, heading: Heading, steps: u8, to: Square) -> Message {
+        let mut crossed: Vec<(u8, Seat)> =
+            self.crossed(heading, 0, steps).map(|(other, distance)| (distance, other)).collect();
+        crossed.sort_unstable();
+        let past = crossed
+            .into_iter()
+            .map(|(_, other)| Arg::from(other))
+            .reduce(|one, other| Message::new("players-and").with("one", one).with("other", other).into());
+        let met = self.ships_at(to, self.active).next().filter(|_| !to.is_shelter());
+        let id = match (met, &past) {
+            (None, None) => "label-sail",
+            (None, Some(_)) => "label-sail-past",
+            (Some(_), None) => "label-attack-ship",
+            (Some(_), Some(_)) => "label-attack-ship-past",
+        };
+        let label = Message::new(id).with("place", if met.is_some() { at(to) } else { towards(to) });
+        let label = if let Some(other) = met { label.with("player", other) } else { label };
+        if let Some(past) = past { label.with("past", past) } else { label }
     }
 
     pub(crate) fn clicks(&self, seat: Seat, action: &Action) -> Vec<String> {

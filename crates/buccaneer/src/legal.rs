@@ -140,7 +140,8 @@ impl Buccaneer {
         if self.check_trade(seat) == Check::Fair {
             out.push(Action::Commit);
         }
-        if trade.is_empty() {
+        // Both take back what lies on the table.
+        if trade.money.is_none() {
             if self.patient() {
                 out.extend(Fortune::MONEY.into_iter().filter(|&card| self.can_spend(seat, card)).map(Action::Spend));
             }

@@ -29,6 +29,7 @@ mod brain;
 mod cargo;
 mod config;
 mod crew;
+mod deal;
 mod event;
 mod fortune;
 mod fortunes;

@@ -4,7 +4,7 @@ use game::Message;
 
 use crate::action::Goods;
 use crate::event::{Event, Forced, Reason, Voyage};
-use crate::labels::{crew, fortune, goods, heading, kept, place, port, three, treasure};
+use crate::labels::{crew, fortune, goods, heading, kept, port, three, towards, treasure};
 
 impl Event {
     pub(crate) fn line(&self) -> Option<Message> {
@@ -12,10 +12,12 @@ impl Event {
             Self::HomeDrawn { seat, port: home, .. } => {
                 Message::new("line-home").with("player", seat).with("port", port(home))
             }
-            Self::Dealt { seat, crew: Some(kind), .. } => {
+            Self::Dealt { seat, crew: Some(kind) } => {
                 Message::new("line-dealt-card").with("player", seat).with("crew", crew(kind))
             }
-            Self::Dealt { seat, range, .. } => Message::new("line-dealt").with("player", seat).with("range", range),
+            Self::Manned { seat, count, range } => {
+                Message::new("line-manned").with("player", seat).with("count", count).with("range", range)
+            }
             Self::Stocked { port: here, crew: kind } => {
                 Message::new("line-stocked").with("port", port(here)).with("goods", crew(kind))
             }
@@ -31,7 +33,7 @@ impl Event {
                     Voyage::Drifted => "line-drifted",
                     Voyage::Blown => "line-blown",
                 };
-                Message::new(id).with("player", seat).with("place", place(to))
+                Message::new(id).with("player", seat).with("place", towards(to))
             }
             Self::Turned { seat, heading: way } => {
                 Message::new("line-turned").with("player", seat).with("heading", heading(way))
@@ -116,8 +118,13 @@ impl Event {
             Self::Secured { seat, treasure: piece, .. } => {
                 Message::new("line-secured").with("player", seat).with("treasure", three(piece))
             }
-            // A question and changes of mind are seen at the table, not in the log.
-            Self::Crossed { .. } | Self::PutUnder { .. } | Self::Laid { .. } | Self::MoneyLaid { .. } => return None,
+            // A question and changes of mind are seen at the table, not in the log; how many cards somebody else was
+            // dealt is told after the last.
+            Self::Dealt { crew: None, .. }
+            | Self::Crossed { .. }
+            | Self::PutUnder { .. }
+            | Self::Laid { .. }
+            | Self::MoneyLaid { .. } => return None,
             Self::NoTrade { seat, port: here } => {
                 Message::new("line-no-trade").with("player", seat).with("port", port(here))
             }

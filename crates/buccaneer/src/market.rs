@@ -222,7 +222,9 @@ impl Buccaneer {
         self.lay(seat, goods, true, back, told);
     }
 
+    /// Lays a chance card on the table instead of whatever lies there.
     pub(crate) fn spend(&mut self, seat: Seat, card: Fortune, told: &mut impl Sink<Event>) {
+        self.trade.clear();
         self.trade.money = Some(card);
         self.trade.changes += 1;
         told.tell(|| Event::MoneyLaid { seat, card, back: false });
@@ -336,6 +338,7 @@ impl Buccaneer {
         let hold = &mut self.ship_mut(seat).hold;
         let Some(place) = hold.iter().position(|&piece| piece == treasure) else { return };
         hold.remove(place);
+        self.trade.clear();
         self.ship_mut(seat).kept.add(Fortune::LONG_JOHN);
         self.long_john = None;
         self.trade.john = true;

@@ -67,11 +67,7 @@ impl Buccaneer {
             (Some(Task::First), Chance::First(seat)) => self.begin(seat, told),
             (Some(Task::Draw), Chance::Fortune(card)) => self.draw_fortune(card, told),
             (Some(Task::Blind { .. }), Chance::Crew(crew)) => self.pick_blindly(crew, told),
-            (Some(Task::Deal { left }), Chance::Crew(crew)) => {
-                self.agenda.pop();
-                self.deal_to(self.active, crew, told);
-                self.agenda.push(Task::Deal { left: left.saturating_sub(1) });
-            }
+            (Some(Task::Deal { .. }), Chance::Crew(crew)) => self.deal_on(crew, told),
             _ => {}
         }
     }

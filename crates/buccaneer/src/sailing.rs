@@ -37,6 +37,13 @@ impl Buccaneer {
         }
     }
 
+    /// Whether the active ship has any voyage.
+    pub(crate) fn can_sail(&self) -> bool {
+        let mut any = false;
+        self.voyages(|_, _| any = true);
+        any
+    }
+
     /// Calls for each flight: any way, onto free squares, through ships (BU-24, BU-A4).
     pub(crate) fn flights(&self, seat: Seat, mut each: impl FnMut(Heading, u8)) {
         let range = self.range(seat);
@@ -66,18 +73,21 @@ impl Buccaneer {
         self.sail_on(0, steps, told);
     }
 
+    /// The ships at sea that a voyage of the active ship passes after so many squares, with their distances.
+    pub(crate) fn crossed(&self, ahead: Heading, passed: u8, steps: u8) -> impl Iterator<Item = (Seat, u8)> {
+        self.ships_on_lines(self.active)
+            .filter(move |&(other, heading, distance)| {
+                heading == ahead && passed < distance && distance < steps && !self.ship(other).at.is_shelter()
+            })
+            .map(|(other, _, distance)| (other, distance))
+    }
+
     /// Goes on with a voyage whose squares up to `passed` are settled: the next crossed ship on open sea is asked; if
     /// there is none, the ship arrives (BU-18).
     pub(crate) fn sail_on(&mut self, passed: u8, steps: u8, told: &mut impl Sink<Event>) {
         let mover = self.active;
-        let ahead = self.ship(mover).heading;
-        let crossed = self
-            .ships_on_lines(mover)
-            .filter(|&(other, heading, distance)| {
-                heading == ahead && passed < distance && distance < steps && !self.ship(other).at.is_shelter()
-            })
-            .min_by_key(|&(_, _, distance)| distance);
-        if let Some((asked, _, _)) = crossed {
+        let crossed = self.crossed(self.ship(mover).heading, passed, steps).min_by_key(|&(_, distance)| distance);
+        if let Some((asked, _)) = crossed {
             told.tell(|| Event::Crossed { asked, mover, at: self.ship(asked).at });
             self.agenda.push(Task::Challenge { asked, steps });
             return;

@@ -1,7 +1,7 @@
 //! Who knows what: imagining what a viewer cannot see, and which steps tell somebody something new.
 //!
-//! Hands are secret, yet everybody sees the range of each ship after every card that comes or goes, so the values in a
-//! hand are no secret: colours are. A card carries who knows it ([`crate::crew::Eyes`]): its holder, whoever handed it
+//! Hands are secret, yet everybody sees the range of each ship, so the values in a hand can mostly be counted: colours
+//! are the secret that is kept here. A card carries who knows it ([`crate::crew::Eyes`]): its holder, whoever handed it
 //! over, and everybody once it has lain open in a port or on Flat Island. Imagining deals the colours of all cards of
 //! one value that the viewer does not know anew: in hands, under the pack and in its shuffled rest.
 

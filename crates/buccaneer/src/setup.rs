@@ -51,7 +51,12 @@ impl Buccaneer {
                     self.settle(seat, port, told);
                 }
             }
-            (Some(Dealing::Hand(seat)), Chance::Crew(crew)) => self.deal_to(seat, crew, told),
+            (Some(Dealing::Hand(seat)), Chance::Crew(crew)) => {
+                self.deal_to(seat, crew, told);
+                if self.dealing() != Some(Dealing::Hand(seat)) {
+                    self.tell_manned(seat, self.ship(seat).hand.len(), told);
+                }
+            }
             (Some(Dealing::Stock(port)), Chance::Crew(crew)) => {
                 if let Some(card) = self.pack.deal(crew) {
                     self.harbours[port.index()].crew.push(card.shown(Eyes::ALL));

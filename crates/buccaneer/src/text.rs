@@ -218,16 +218,28 @@ fn offer_text(offer: &Offer, say: Say<'_>) -> String {
     let money =
         offer.money.map(|card| Message::new("board-money").with("card", labels::kept(card)).with("buys", card.buys()));
     let money = money.map_or_else(String::new, |money| format!(" {}", say(&money)));
-    let check = Message::new(match offer.check {
+    let check = offer.check.map(|check| match check {
         Check::Empty => "board-check-empty",
         Check::Unequal => "board-check-unequal",
         Check::NoRoom => "board-check-no-room",
         Check::Fair => "board-check-fair",
     });
-    let give = format!("{} = {}{money}", joined(&offer.give, |goods| goods_text(*goods, say)), offer.given);
-    let want = format!("{} = {}", joined(&offer.want, |goods| goods_text(*goods, say)), offer.wanted);
-    let trade = Message::new("board-trade").with("port", labels::port(offer.port)).with("give", give);
-    say(&trade.with("want", want).with("check", check))
+    let shown = offer.give.iter().filter(|goods| matches!(goods, Goods::Crew(_))).count();
+    let mut give: Vec<String> = offer.give.iter().map(|goods| goods_text(*goods, say)).collect();
+    // Crew that somebody else lays on the table lie face down.
+    let hidden = (offer.give_crew as usize).saturating_sub(shown);
+    if hidden > 0 {
+        give.push(say(&Message::new("board-hidden-crew").with("count", hidden)));
+    }
+    let sum = offer.given.map_or_else(String::new, |given| format!(" = {given}"));
+    let give = format!("{}{sum}{money}", listed(&give, Clone::clone));
+    let want = format!("{} = {}", listed(&offer.want, |goods| goods_text(*goods, say)), offer.wanted);
+    let id = if check.is_some() { "board-trade" } else { "board-trade-hidden" };
+    let trade = Message::new(id).with("port", labels::port(offer.port)).with("give", give).with("want", want);
+    say(&match check {
+        Some(check) => trade.with("check", Message::new(check)),
+        None => trade,
+    })
 }
 
 pub(crate) fn board(view: &View, style: Style, say: Say<'_>) -> String {

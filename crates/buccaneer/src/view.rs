@@ -112,16 +112,16 @@ pub struct Offer {
     pub give: Vec<Goods>,
     /// Crew cards on the table.
     pub give_crew: u8,
-    /// The value of the own side.
-    pub given: u8,
+    /// The value of the own side. Others do not see it while crew lie there, face down.
+    pub given: Option<u8>,
     /// What is wanted of the port.
     pub want: Vec<Goods>,
     /// Its value.
     pub wanted: u8,
     /// The chance card that pays instead of goods.
     pub money: Option<Fortune>,
-    /// What the check of both sides says.
-    pub check: Check,
+    /// What the check of both sides says; hidden like the value.
+    pub check: Option<Check>,
     /// Whether the one trade of this visit is made.
     pub traded: bool,
 }
@@ -138,7 +138,7 @@ pub struct ShipView {
     pub at: Option<Square>,
     /// Where it faces.
     pub heading: Heading,
-    /// How far it can sail in a turn.
+    /// How far it can sail in a turn. While crew are dealt, what it was before.
     pub range: u8,
     /// How many crew cards the player holds.
     pub crew: u8,
@@ -261,7 +261,7 @@ impl Buccaneer {
             home: ship.home,
             at: ship.home.map(|_| ship.at),
             heading: ship.heading,
-            range: self.crew_total(seat).saturating_sub(away).max(1),
+            range: self.crew_total(seat).saturating_sub(away + self.not_yet_told(seat)).max(1),
             crew: (ship.hand.len() - gone().count()) as u8,
             hold: ship.hold.to_vec(),
             kept: ship.kept.iter().collect(),
@@ -345,6 +345,7 @@ impl Buccaneer {
             if owns { crew().map(|place| Goods::Crew(ship.hand[place].crew)).collect() } else { Vec::new() };
         give.sort_unstable();
         give.extend(pieces.map(|place| Goods::Treasure(ship.hold[place])));
+        let open = owns || trade.give_crew == 0;
         let wanted = Crew::ALL
             .into_iter()
             .flat_map(|crew| (0..trade.want_crew[crew.index()]).map(move |_| Goods::Crew(crew)))
@@ -353,11 +354,11 @@ impl Buccaneer {
             port,
             give,
             give_crew: crew().count() as u8,
-            given: self.given(seat),
+            given: open.then(|| self.given(seat)),
             want: wanted.collect(),
             wanted: trade.wanted(),
             money: trade.money,
-            check: self.check_trade(seat),
+            check: open.then(|| self.check_trade(seat)),
             traded: trade.traded,
         }
     }

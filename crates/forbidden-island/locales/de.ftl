@@ -133,20 +133,34 @@ prompt-chance = Eine Karte wird aufgedeckt.
 prompt-actions = Du bist dran: noch { $left ->
     [one] eine Aktion
    *[other] { $left } Aktionen
-}. Zieh, leg trocken, gib eine Karte ab oder birg einen Schatz.
-prompt-actions-guide = Du bist dran: noch { $left ->
-    [one] eine Aktion
-   *[other] { $left } Aktionen
-}. Zieh deine Figur oder eine andere, leg trocken, gib eine Karte ab oder birg einen Schatz.
+}. Du kannst { $ways }.
+prompt-way-move = ziehen
+prompt-way-fly = irgendwohin fliegen
+prompt-way-guide = eine andere Figur ziehen
+prompt-way-shore-up = ein Feld trockenlegen
+prompt-way-give = eine Karte abgeben
+prompt-way-capture = einen Schatz bergen
+prompt-way-end = die Aktionen beenden
+prompt-comma = { $one }, { $other }
+prompt-or = { $one } oder { $other }
+prompt-and = { $one } und { $other }
 prompt-draw = Zieh eine Schatzkarte (noch { $left }).
 prompt-hand-on = { $card } behalten oder weiterreichen?
 prompt-flood = Zieh eine Flutkarte (noch { $left }).
 prompt-swim = Dein Feld ist versunken: Wähl, wohin du schwimmst.
 prompt-stranded = { $player } kann nirgendwohin schwimmen. Schickst du einen Hubschrauber? Ohne ihn ist die Partie verloren.
 prompt-stranded-self = Du kannst nirgendwohin schwimmen. Rufst du den Hubschrauber? Ohne ihn ist die Partie verloren.
-prompt-discard = Du hast mehr als fünf Karten: Wirf eine ab oder spiel eine Sonderkarte.
+prompt-discard = Du hast mehr als fünf Karten: Wirf eine ab.
+prompt-discard-or-play = Du hast mehr als fünf Karten: Wirf eine ab oder spiel eine Sonderkarte.
 prompt-lift-who = Hubschrauber: Wähl, wer fliegt.
-prompt-lift-where = Hubschrauber: Wähl das Ziel, oder wer noch mitfliegt.
+prompt-lift-where = Hubschrauber: { $group } { $count ->
+    [one] fliegt
+   *[other] fliegen
+}. Wähl das Ziel, oder wer noch mitfliegt.
+prompt-lift-only-where = Hubschrauber: { $group } { $count ->
+    [one] fliegt
+   *[other] fliegen
+}. Wähl das Ziel.
 prompt-shoring = { $tile } und ein zweites Feld mit derselben Aktion? Wähl es, oder lass es dabei.
 prompt-guiding = { $player } geht nach „{ $tile }“: Wähl einen weiteren Schritt, oder lass es dabei.
 prompt-wait-actions = { $player } hat noch { $left ->
@@ -158,6 +172,7 @@ prompt-wait-flood = { $player } zieht gleich eine Flutkarte (noch { $left }).
 prompt-wait-hand-on = Warten auf { $player }: { $card } behalten oder weiterreichen?
 prompt-wait-stranded = { $pawn } kann nirgendwohin schwimmen: Warten auf { $player }, ob ein Hubschrauber kommt.
 prompt-wait-lift = Warten auf { $player }: Ein Hubschrauber steht bereit.
+prompt-wait-lift-group = Warten auf { $player }: Ein Hubschrauber steht bereit für { $group }.
 prompt-or-play = { $prompt } Du darfst eine Sonderkarte spielen.
 prompt-wait-discard = Warten auf { $player }: Eine Karte muss weg.
 prompt-wait-swim = Warten auf { $player }: Schwimmen ist angesagt.
@@ -187,6 +202,8 @@ label-also-shore-up = Leg auch „{ $tile }“ trocken
 label-board = { $player } fliegt mit
 label-board-self = Du fliegst mit
 label-land = Lande auf „{ $tile }“
+label-alight = { $player } bleibt hier
+label-alight-self = Du bleibst hier
 label-done = Das reicht
 label-back = Zurück
 label-back-last = Zurück (zum letzten Mal, bis jemand etwas anderes tut)

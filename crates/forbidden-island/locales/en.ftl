@@ -133,20 +133,34 @@ prompt-chance = A card is turned up.
 prompt-actions = Your turn: { $left ->
     [one] one action left
    *[other] { $left } actions left
-}. Move, shore up, give a card or capture a treasure.
-prompt-actions-guide = Your turn: { $left ->
-    [one] one action left
-   *[other] { $left } actions left
-}. Move your pawn or another one, shore up, give a card or capture a treasure.
+}. You can { $ways }.
+prompt-way-move = move
+prompt-way-fly = fly anywhere
+prompt-way-guide = move another pawn
+prompt-way-shore-up = shore up
+prompt-way-give = give a card
+prompt-way-capture = capture a treasure
+prompt-way-end = end your actions
+prompt-comma = { $one }, { $other }
+prompt-or = { $one } or { $other }
+prompt-and = { $one } and { $other }
 prompt-draw = Draw a treasure card ({ $left } to go).
 prompt-hand-on = Keep { $card }, or hand it on?
 prompt-flood = Draw a flood card ({ $left } to go).
 prompt-swim = Your tile sank: choose where to swim.
 prompt-stranded = { $player } cannot swim anywhere. Send a helicopter? Without one the match is lost.
 prompt-stranded-self = You cannot swim anywhere. Call the helicopter? Without one the match is lost.
-prompt-discard = You hold more than five cards: discard one, or play a special card.
+prompt-discard = You hold more than five cards: discard one.
+prompt-discard-or-play = You hold more than five cards: discard one, or play a special card.
 prompt-lift-who = Helicopter Lift: choose who flies.
-prompt-lift-where = Helicopter Lift: choose where to land, or who else flies.
+prompt-lift-where = Helicopter Lift: { $group } { $count ->
+    [one] flies
+   *[other] fly
+}. Choose where to land, or who else flies.
+prompt-lift-only-where = Helicopter Lift: { $group } { $count ->
+    [one] flies
+   *[other] fly
+}. Choose where to land.
 prompt-shoring = { $tile } and a second tile for the same action? Choose it, or be done.
 prompt-guiding = { $player } goes to { $tile }: choose one step more, or be done.
 prompt-wait-actions = { $player } has { $left ->
@@ -158,6 +172,7 @@ prompt-wait-flood = { $player } is to draw a flood card ({ $left } to go).
 prompt-wait-hand-on = Waiting for { $player } to keep { $card } or hand it on.
 prompt-wait-stranded = { $pawn } cannot swim anywhere: waiting for { $player } to send a helicopter or not.
 prompt-wait-lift = Waiting for { $player }, who holds a Helicopter Lift ready.
+prompt-wait-lift-group = Waiting for { $player }, who holds a Helicopter Lift ready for { $group }.
 prompt-or-play = { $prompt } You may play a special card.
 prompt-wait-discard = Waiting for { $player } to discard a card.
 prompt-wait-swim = Waiting for { $player } to swim to safety.
@@ -187,6 +202,8 @@ label-also-shore-up = Also shore up { $tile }
 label-board = { $player } flies along
 label-board-self = You fly along
 label-land = Land on { $tile }
+label-alight = { $player } stays behind
+label-alight-self = You stay behind
 label-done = That is enough
 label-back = Back
 label-back-last = Back (for the last time until somebody does something else)

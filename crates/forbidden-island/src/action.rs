@@ -58,6 +58,8 @@ pub enum Action {
     Board(Seat),
     /// The helicopter flies to this tile.
     Land(Tile),
+    /// This player gets out of the helicopter again, before it flies.
+    Alight(Seat),
     /// No Helicopter Lift for a pawn that cannot swim anywhere. It may lose the match, so it comes late in lists.
     Decline,
     /// One tile, or one step, is enough.

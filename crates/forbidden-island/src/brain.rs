@@ -86,7 +86,9 @@ impl ForbiddenIsland {
         }
         let mind = Mind::of(self, seat, weights);
         let mut best = (f32::MIN, 0);
-        for (index, &action) in legal.iter().enumerate() {
+        // A quick player does not change its mind about who flies.
+        let settled = |(_, action): &(usize, &Action)| !matches!(action, Action::Alight(_));
+        for (index, &action) in legal.iter().enumerate().filter(settled) {
             // Equals are chosen from by chance.
             let worth = mind.worth(action) + dice.below(1_000) as f32 / 10_000.0;
             if worth > best.0 {

@@ -41,6 +41,8 @@ pub(crate) fn label(state: &ForbiddenIsland, seat: Seat, action: Action) -> Mess
         Action::Board(pawn) if pawn == seat => Message::new("label-board-self"),
         Action::Board(pawn) => Message::new("label-board").with("player", pawn),
         Action::Land(to) => tile("label-land", to),
+        Action::Alight(pawn) if pawn == seat => Message::new("label-alight-self"),
+        Action::Alight(pawn) => Message::new("label-alight").with("player", pawn),
         Action::Done => Message::new("label-done"),
         Action::Back if state.is_last_way_back(seat) => Message::new("label-back-last"),
         Action::Back => Message::new("label-back"),
@@ -61,7 +63,7 @@ pub(crate) fn path(seat: Seat, action: Action) -> Vec<String> {
         Action::EndActions => vec!["button-end-actions".to_owned()],
         Action::DrawTreasure => vec!["button-draw-treasure".to_owned()],
         Action::Keep => vec!["button-keep".to_owned()],
-        Action::HandTo(to) | Action::Board(to) => vec![pawn(to)],
+        Action::HandTo(to) | Action::Board(to) | Action::Alight(to) => vec![pawn(to)],
         // A special card can be played instead, so discarding it is said explicitly.
         Action::Discard(special @ (Card::HelicopterLift | Card::Sandbags)) => {
             vec![card(special), "button-discard".to_owned()]

@@ -109,9 +109,10 @@ impl ForbiddenIsland {
                 extend(out, self.shores(self.active).without(first), Action::AlsoShoreUp);
                 out.push(Action::Done);
             }
-            Series::Lift { aboard, .. } => {
+            Series::Lift { holder, aboard } => {
                 out.extend(self.boarders(aboard).iter().map(Action::Board));
                 extend(out, self.landings(aboard), Action::Land);
+                out.extend(self.alighters(holder, aboard).iter().map(Action::Alight));
             }
         }
         if self.decider().is_some_and(|seat| !self.has_dithered(seat)) {

@@ -1,9 +1,9 @@
 //! What the log says of events, and what a player is asked.
 
-use game::{Message, Seat, Viewer};
+use game::{Arg, Message, Seat, Seats, Viewer};
 
 use crate::event::{Tide, Way};
-use crate::{Condition, End, Event, ForbiddenIsland, Loss, Moment, Tile, View, names};
+use crate::{Action, Condition, End, Event, ForbiddenIsland, Loss, Moment, Tile, View, names};
 
 /// What to do now, or whom the game waits for.
 pub(crate) fn prompt(state: &ForbiddenIsland, viewer: Viewer) -> Message {
@@ -30,7 +30,12 @@ fn waits(view: &View, moment: Moment, seat: Seat) -> Message {
         Moment::Stranded(pawn) => {
             return Message::new("prompt-wait-stranded").with("player", seat).with("pawn", pawn);
         }
-        Moment::Lift(_) => return Message::new("prompt-wait-lift").with("player", seat),
+        Moment::Lift(_) => {
+            return match group(view.aboard) {
+                Some(group) => Message::new("prompt-wait-lift-group").with("player", seat).with("group", group),
+                None => Message::new("prompt-wait-lift").with("player", seat),
+            };
+        }
         Moment::Shoring(_) | Moment::Guiding(..) => return Message::new("prompt-wait-choice").with("player", seat),
         Moment::Actions | Moment::SetUp | Moment::Over(_) => ("prompt-wait-actions", view.actions_left),
     };
@@ -39,11 +44,8 @@ fn waits(view: &View, moment: Moment, seat: Seat) -> Message {
 
 /// Whoever need not decide may still hold a card that can be played now (FI-19).
 fn or_play(state: &ForbiddenIsland, viewer: Viewer, prompt: Message) -> Message {
-    let mut choices = Vec::new();
-    if let Viewer::Seat(seat) = viewer {
-        state.list(seat, &mut choices);
-    }
-    if choices.is_empty() { prompt } else { Message::new("prompt-or-play").with("prompt", prompt) }
+    let plays = matches!(viewer, Viewer::Seat(seat) if !choices(state, seat).is_empty());
+    if !plays { prompt } else { Message::new("prompt-or-play").with("prompt", prompt) }
 }
 
 /// What whoever must decide is asked.
@@ -55,16 +57,66 @@ fn asked(state: &ForbiddenIsland, view: &View, moment: Moment) -> Message {
         Moment::Swim(_) => Message::new("prompt-swim"),
         Moment::Stranded(pawn) if view.deciding == Some(pawn) => Message::new("prompt-stranded-self"),
         Moment::Stranded(pawn) => Message::new("prompt-stranded").with("player", pawn),
-        Moment::Discard(_) => Message::new("prompt-discard"),
-        Moment::Lift(_) if view.aboard.is_empty() => Message::new("prompt-lift-who"),
-        Moment::Lift(_) => Message::new("prompt-lift-where"),
+        Moment::Discard(seat) => {
+            let special = |action: &Action| matches!(action, Action::Sandbags(_) | Action::Lift | Action::Escape);
+            let plays = choices(state, seat).iter().any(special);
+            Message::new(if plays { "prompt-discard-or-play" } else { "prompt-discard" })
+        }
+        Moment::Lift(_) => match group(view.aboard) {
+            Some(group) => {
+                let more = !state.boarders(view.aboard).is_empty();
+                let id = if more { "prompt-lift-where" } else { "prompt-lift-only-where" };
+                Message::new(id).with("group", group).with("count", view.aboard.len())
+            }
+            None => Message::new("prompt-lift-who"),
+        },
         Moment::Shoring(first) => Message::new("prompt-shoring").with("tile", names::tile(first)),
         Moment::Guiding(pawn, to) => Message::new("prompt-guiding").with("player", pawn).with("tile", names::tile(to)),
         Moment::Actions | Moment::SetUp | Moment::Over(_) => {
-            let id = if state.can_guide() { "prompt-actions-guide" } else { "prompt-actions" };
-            Message::new(id).with("left", view.actions_left)
+            Message::new("prompt-actions").with("left", view.actions_left).with("ways", ways(state))
         }
     }
+}
+
+fn choices(state: &ForbiddenIsland, seat: Seat) -> Vec<Action> {
+    let mut choices = Vec::new();
+    state.list(seat, &mut choices);
+    choices
+}
+
+/// What the active player's next action can be.
+fn ways(state: &ForbiddenIsland) -> Message {
+    let choices = choices(state, state.active);
+    let any = |kind: fn(&Action) -> bool| choices.iter().any(kind);
+    let walks = state.strides(state.active, state.team.player(state.active).at);
+    let ways = [
+        ("prompt-way-move", !walks.is_empty()),
+        ("prompt-way-fly", !state.flights().but(walks).is_empty()),
+        ("prompt-way-guide", any(|action| matches!(action, Action::Guide { .. }))),
+        ("prompt-way-shore-up", any(|action| matches!(action, Action::ShoreUp(_)))),
+        ("prompt-way-give", any(|action| matches!(action, Action::Give { .. }))),
+        ("prompt-way-capture", any(|action| matches!(action, Action::Capture))),
+    ];
+    let ways = ways.into_iter().filter(|&(_, open)| open).map(|(id, _)| Message::new(id).into());
+    let end = Message::new("prompt-way-end");
+    match ways.reduce(with_comma) {
+        Some(ways) => Message::new("prompt-or").with("one", ways).with("other", end),
+        None => end,
+    }
+}
+
+fn with_comma(one: Arg, other: Arg) -> Arg {
+    Message::new("prompt-comma").with("one", one).with("other", other).into()
+}
+
+/// Some players by their names.
+fn group(seats: Seats) -> Option<Arg> {
+    let mut names: Vec<Arg> = seats.iter().map(Arg::from).collect();
+    let last = names.pop()?;
+    Some(match names.into_iter().reduce(with_comma) {
+        Some(others) => Message::new("prompt-and").with("one", others).with("other", last).into(),
+        None => last,
+    })
 }
 
 fn ended(end: End) -> Message {

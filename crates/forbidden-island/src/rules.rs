@@ -164,12 +164,13 @@ impl ForbiddenIsland {
             Action::Lift => self.take_lift(seat),
             Action::Escape => self.escape(seat, told),
             Action::Board(pawn) => self.board(pawn),
+            Action::Alight(pawn) => self.alight(pawn),
             Action::Land(to) => self.land(to, told),
             Action::GuideOn(_) | Action::AlsoShoreUp(_) | Action::Done => self.commit(action, told),
             Action::Back => self.series = None,
         }
         match (action, self.series) {
-            (Action::Back, _) => {
+            (Action::Back | Action::Alight(_), _) => {
                 let times = &mut self.given_up[seat.index() % MOST];
                 *times = times.saturating_add(1);
             }

@@ -34,6 +34,12 @@ impl ForbiddenIsland {
         }
     }
 
+    pub(crate) fn alight(&mut self, pawn: Seat) {
+        if let Some(Series::Lift { aboard, .. }) = &mut self.series {
+            *aboard = aboard.without(pawn);
+        }
+    }
+
     /// The helicopter flies (FI-20). Whoever it saved from a sinking tile need not swim.
     pub(crate) fn land(&mut self, to: Tile, told: &mut impl Sink<Event>) {
         let Some(Series::Lift { holder, aboard }) = self.series.take() else { return };

@@ -319,6 +319,16 @@ impl ForbiddenIsland {
         waiting.filter(|&seat| together.is_none_or(|tile| self.team.player(seat).at == tile)).collect()
     }
 
+    /// Who could get out of the helicopter again: not the pawn that it saves. Each time is a change of mind, and the
+    /// last of them is left for giving up the whole flight.
+    pub(crate) fn alighters(&self, holder: Seat, aboard: Seats) -> Seats {
+        if self.is_last_way_back(holder) {
+            return Seats::NONE;
+        }
+        let saved = self.due().filter(|_| self.stage.is_swim());
+        aboard.iter().filter(|&seat| saved != Some(seat)).collect()
+    }
+
     /// Where the helicopter can land: on a tile that is new to at least one passenger.
     pub(crate) fn landings(&self, aboard: Seats) -> TileSet {
         let from: TileSet = aboard.iter().map(|seat| self.team.player(seat).at).collect();

@@ -59,7 +59,7 @@ fn chance_cards_ask_for_a_player_or_for_treasure() {
     let mut sea = Sea::drawing(Position::default(), 16);
     assert_eq!(asked(&sea), (Asking::Load { value: 7, most: 7 }, "prompt-load".into()));
     sea.act(LONDON, Action::Load(Gold));
-    assert_eq!(asked(&sea), (Asking::Load { value: 3, most: 3 }, "prompt-load".into()));
+    assert_eq!(asked(&sea), (Asking::Load { value: 3, most: 3 }, "prompt-load-more".into()));
     // BU-33: there is room for one more piece, and no piece is worth seven.
     let sea = Sea::drawing(Position::default().hold(LONDON, &[Gold]), 16);
     assert_eq!(asked(&sea), (Asking::Load { value: 7, most: 5 }, "prompt-load-short".into()));

@@ -196,7 +196,7 @@ fn to_the_bay() -> Position {
 
 // BU-31, BU-36, BU-C25, BU-C26
 #[test]
-fn kidds_chart_is_landed_at_anchor_bay() {
+fn bu_31_kidds_chart_is_landed_at_anchor_bay() {
     for (chart, number) in Fortune::CHARTS.into_iter().zip([25, 26]) {
         let mut sea = Sea::of(to_the_bay().keeps(LONDON, chart));
         sea.act(LONDON, sail(Heading::S, 2)).act(LONDON, Action::Face(Heading::N));

@@ -4,6 +4,7 @@ mod ambiguities;
 mod asked;
 mod battle;
 mod board;
+mod choices;
 mod crew_cards;
 mod forged;
 mod fortunes;

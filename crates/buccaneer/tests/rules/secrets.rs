@@ -44,7 +44,7 @@ fn views_hold_neither_strength_nor_foreign_hands() {
 fn dealt_and_returned_cards_are_told_to_their_owner_only() {
     let seat = Seat::new(LONDON);
     let events = [
-        (Event::Dealt { seat, crew: Some(Red1), range: 4 }, Event::Dealt { seat, crew: None, range: 4 }),
+        (Event::Dealt { seat, crew: Some(Red1) }, Event::Dealt { seat, crew: None }),
         (Event::CrewReturned { seat, crew: Some(Red1) }, Event::CrewReturned { seat, crew: None }),
         (
             Event::Laid { seat, goods: Some(Goods::Crew(Red1)), ports: false, back: false },

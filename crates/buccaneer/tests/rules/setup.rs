@@ -38,7 +38,7 @@ const HANDS: [Crew; 20] = [
     Crew::Black2,
 ];
 
-// BU-34, BU-1: four seats; their names are the table's, and messages carry seats.
+// BU-34
 #[test]
 fn exactly_four_play() {
     for seats in [0, 1, 2, 3, 5, 255] {
@@ -48,10 +48,20 @@ fn exactly_four_play() {
     assert_eq!(Buccaneer::seats_allowed(), 4..=4);
     let sea = start(Config::default());
     assert_eq!(sea.state.seats().len(), 4);
+}
+
+// BU-1: names are the table's, and messages carry seats.
+#[test]
+fn bu_1_players_are_called_by_their_names() {
     let mut sea = start(Config::default());
     homes(&mut sea).deal(&HANDS).deal(&[Crew::Red1; 2]).deal(&[Crew::Black3; 2]);
     let prompt = sea.state.prompt(Viewer::Spectator);
     assert!(prompt.args.contains(&("player".into(), Seat::new(1).into())), "London, seat 1, is waited for by name");
+    let words = ::words::Words::new(&[Buccaneer::LOCALES], "en");
+    let names = |seat: Seat| ["Anne", "Mary", "Grace", "Jacquotte"][seat.index()].to_owned();
+    assert_eq!(words.say(&prompt, &names).replace(['\u{2068}', '\u{2069}'], ""), "Waiting for Mary.");
+    let log: String = sea.told.iter().filter_map(Buccaneer::line).map(|line| words.say(&line, &names)).collect();
+    assert!(["Anne", "Mary", "Grace", "Jacquotte"].iter().all(|name| log.contains(name)) && !log.contains("Player"));
 }
 
 // BU-2

@@ -204,8 +204,10 @@ fn counted_things_agree_with_their_numbers() {
     assert_eq!(labels("de")[..2], ["Player 2 gibt eine Mannschaftskarte", "Player 3 hat keine Mannschaft zu geben"]);
     assert_eq!(labels("en")[0], "Player 2 gives 1 crew");
     sea.act(LONDON, Action::Pick(Seat::new(GENOA)));
-    let dealt = Event::Dealt { seat: Seat::new(LONDON), crew: None, range: 1 };
-    assert!(said("de", &Buccaneer::line(&dealt).unwrap()).contains("ein Feld weit"));
+    let manned = Event::Manned { seat: Seat::new(LONDON), count: 1, range: 1 };
+    assert!(
+        said("de", &Buccaneer::line(&manned).unwrap()).contains("eine Mannschaftskarte und kann jetzt ein Feld weit")
+    );
     let filled = Event::Filled { port: Port::Venice, treasure: Treasure::Gold };
     assert_eq!(said("en", &Buccaneer::line(&filled).unwrap()), "Venice got a gold bar.");
     let secured = Event::Secured { seat: Seat::new(LONDON), port: Port::London, treasure: Treasure::Ruby };

@@ -86,7 +86,7 @@ impl<'a> Mind<'a> {
                 _ => 0.0,
             },
             Action::Keep | Action::DrawTreasure | Action::DrawFlood => 0.0,
-            Action::Back | Action::Decline => NEVER,
+            Action::Alight(_) | Action::Back | Action::Decline => NEVER,
         }
     }
 

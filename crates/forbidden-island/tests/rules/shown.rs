@@ -67,7 +67,55 @@ fn prompts_speak_to_whoever_decides_and_tell_others_whom_to_wait_for() {
     act(&mut state, B, Action::Lift);
     assert_eq!((id(&state, A), id(&state, B)), ("prompt-wait-lift".into(), "prompt-lift-who".into()));
     act(&mut state, B, Action::Board(A));
-    assert_eq!(id(&state, B), "prompt-lift-where");
+    assert_eq!(
+        asked(&state, Viewer::Seat(B)),
+        "Helicopter Lift: Player 1 flies. Choose where to land, or who else flies."
+    );
+}
+
+// FI-20: who is aboard is told to the holder and to those who wait.
+#[test]
+fn a_lift_says_who_is_aboard() {
+    let roles = [Role::Pilot, Role::Diver, Role::Messenger, Role::Navigator];
+    let mut state = Position::standard(&roles).hand(A, &[Card::HelicopterLift]).build();
+    act(&mut state, A, Action::Lift);
+    let mut told = |seat, expected: &str, wait: &str| {
+        act(&mut state, A, Action::Board(seat));
+        assert_eq!(asked(&state, Viewer::Seat(A)), format!("Helicopter Lift: {expected}"));
+        let wait = format!("Waiting for Player 1, who holds a Helicopter Lift ready for {wait}.");
+        assert_eq!(asked(&state, Viewer::Seat(B)), wait);
+    };
+    let more = "Choose where to land, or who else flies.";
+    told(D, &format!("Player 4 flies. {more}"), "Player 4");
+    told(A, &format!("Player 1 and Player 4 fly. {more}"), "Player 1 and Player 4");
+    told(C, &format!("Player 1, Player 3 and Player 4 fly. {more}"), "Player 1, Player 3 and Player 4");
+    let all = "Player 1, Player 2, Player 3 and Player 4";
+    told(B, &format!("{all} fly. Choose where to land."), all);
+}
+
+// FI-10, FI-22: the question names what is possible, and nothing else.
+#[test]
+fn questions_name_what_is_possible() {
+    let roles = [Role::Messenger, Role::Diver];
+    let ask = |position: Position| asked(&position.build(), Viewer::Seat(A));
+    let begin = "Your turn: 3 actions left. You can ";
+    assert_eq!(ask(Position::standard(&roles)), format!("{begin}move or end your actions."));
+    let four = [Card::EarthStone; 4];
+    let rich = Position::standard(&roles).at(A, Tile::TempleOfTheSun).hand(A, &four).flooded(&[Tile::Watchtower]);
+    let all = "move, shore up, give a card, capture a treasure or end your actions.";
+    assert_eq!(ask(rich), format!("{begin}{all}"));
+    let pilot = Position::published(&[Role::Pilot, Role::Diver]);
+    assert_eq!(ask(pilot), format!("{begin}move, fly anywhere or end your actions."));
+    let cut = Position::standard(&roles).at(A, Tile::Watchtower).sunk(&[Tile::TempleOfTheSun, Tile::WhisperingGarden]);
+    assert_eq!(ask(cut), format!("{begin}end your actions."));
+    let six = [Card::EarthStone, Card::EarthStone, Card::EarthStone, Card::CrystalOfFire, Card::CrystalOfFire];
+    let six = [&six[..], &[Card::OceansChalice]].concat();
+    let above = |hand: &[Card]| ask(Position::standard(&roles).hand(A, hand).draw(1));
+    assert_eq!(above(&six), "You hold more than five cards: discard one.");
+    let lift = [&six[..5], &[Card::HelicopterLift]].concat();
+    assert_eq!(above(&lift), "You hold more than five cards: discard one, or play a special card.");
+    let bags = [&six[..5], &[Card::Sandbags]].concat();
+    assert_eq!(above(&bags), "You hold more than five cards: discard one.", "nothing is flooded");
 }
 
 fn asked(state: &ForbiddenIsland, viewer: Viewer) -> String {
@@ -97,9 +145,8 @@ fn whoever_holds_a_special_card_out_of_turn_is_told_so() {
 #[test]
 fn the_navigator_is_told_of_moving_others_where_that_is_a_power() {
     let roles = [Role::Navigator, Role::Diver];
-    let id = |position: Position| position.build().prompt(Viewer::Seat(A)).id.into_owned();
-    assert_eq!(id(Position::published(&roles)), "prompt-actions-guide");
-    assert_eq!(id(Position::standard(&roles)), "prompt-actions");
+    let guides = |position: Position| asked(&position.build(), Viewer::Seat(A)).contains("move another pawn");
+    assert!(guides(Position::published(&roles)) && !guides(Position::standard(&roles)));
 }
 
 #[test]

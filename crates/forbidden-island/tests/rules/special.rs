@@ -1,6 +1,7 @@
 //! Special cards, in every window and on anybody's turn.
 
-use forbidden_island::{Action, Card, Condition, Config, Event, LiftGroup, Role, Tile, Treasure, Way};
+use forbidden_island::{Action, Card, Condition, Config, Event, ForbiddenIsland, LiftGroup, Role, Tile, Treasure, Way};
+use game::Game;
 use serde_json::json;
 
 use crate::table::{A, B, C, D, Position, act, at, chance, decides, hand, legal, refused, same_position, stage};
@@ -96,7 +97,7 @@ fn fi_20_a_lift_takes_any_pawns_to_one_tile() {
     let choices = legal(&state, B);
     assert_eq!(choices[..2], [Action::Board(B), Action::Board(D)]);
     assert!(!choices.contains(&Action::Land(Tile::MistyMarsh)));
-    assert_eq!(choices.len(), 2 + 23 + 1, "any tile that is there");
+    assert_eq!(choices.len(), 2 + 23 + 2 + 1, "any tile that is there");
     let told = act(&mut state, B, Action::Land(Tile::Watchtower));
     let moved = |seat, from| Event::Moved { seat, path: vec![from, Tile::Watchtower], way: Way::Lift, by: B };
     let expected = [
@@ -136,6 +137,38 @@ fn the_way_back_leaves_everything_as_it_was() {
     act(&mut state, A, Action::Board(D));
     act(&mut state, A, Action::Back);
     same_position(&state, &before);
+}
+
+// FI-20: a passenger can get out again without giving up the whole flight.
+#[test]
+fn each_passenger_can_stay_behind_after_all() {
+    let mut state = Position::standard(&FOUR).hand(A, &[Card::HelicopterLift]).build();
+    act(&mut state, A, Action::Lift);
+    refused(&state, A, Action::Alight(B));
+    act(&mut state, A, Action::Board(B));
+    act(&mut state, A, Action::Board(D));
+    assert_eq!(state.label(A, &Action::Alight(B)).id, "label-alight");
+    assert_eq!(state.path(A, &Action::Alight(B)), ["pawn-1"]);
+    assert!(act(&mut state, A, Action::Alight(B)).is_empty());
+    refused(&state, A, Action::Alight(B));
+    act(&mut state, A, Action::Land(Tile::Watchtower));
+    assert_eq!((at(&state, B), at(&state, D)), (Tile::IronGate, Tile::Watchtower));
+}
+
+#[test]
+fn getting_out_counts_as_a_change_of_mind_and_leaves_one_for_going_back() {
+    let mut state = Position::standard(&FOUR).hand(A, &[Card::HelicopterLift]).build();
+    act(&mut state, A, Action::Lift);
+    for _ in 1..ForbiddenIsland::PATIENCE {
+        act(&mut state, A, Action::Board(A));
+        assert_eq!(state.label(A, &Action::Alight(A)).id, "label-alight-self");
+        act(&mut state, A, Action::Alight(A));
+    }
+    act(&mut state, A, Action::Board(A));
+    refused(&state, A, Action::Alight(A));
+    assert_eq!(state.label(A, &Action::Back).id, "label-back-last");
+    act(&mut state, A, Action::Back);
+    refused(&state, A, Action::Lift);
 }
 
 // FI-A4: published, all passengers come from one tile.

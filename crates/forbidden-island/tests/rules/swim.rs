@@ -134,6 +134,7 @@ fn fi_34_holders_of_a_lift_are_asked_active_first_then_clockwise() {
     act(&mut state, A, Action::Lift);
     let boards: Vec<_> = legal(&state, A).into_iter().filter(|action| matches!(action, Action::Board(_))).collect();
     assert_eq!(boards, [A, C, D].map(Action::Board), "the pawn in need is aboard already");
+    refused(&state, A, Action::Alight(B));
     let mut back = state.clone();
     act(&mut back, A, Action::Back);
     assert_eq!(legal(&back, A), [Action::Lift, Action::Decline]);
