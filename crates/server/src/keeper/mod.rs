@@ -6,7 +6,7 @@ mod people;
 mod play;
 mod seed;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
@@ -77,6 +77,8 @@ pub(crate) struct Joined {
     pub host: bool,
     /// Tokens among the papers that nobody's seat has.
     pub unknown: usize,
+    /// The host's rights have passed on to somebody else meanwhile.
+    pub passed: bool,
 }
 
 /// Something for one connection alone.
@@ -121,6 +123,8 @@ struct Place {
     // Since when its clock runs.
     running: Option<Instant>,
     move_used: Duration,
+    // What its acts took before, so that taking one back does not give its time back.
+    moves: Vec<Duration>,
 }
 
 struct UndoWish {
@@ -141,8 +145,8 @@ pub(crate) struct Keeper {
     revision: u64,
     saved: Instant,
     playing: Option<Shared>,
-    // Ids of commands that are done, in this match.
-    done: HashSet<String>,
+    // Ids of commands that are done, in this match, and the entries that they became.
+    done: HashMap<String, u64>,
     clients: HashMap<Connection, Client>,
     places: Vec<Place>,
     hold: Option<Hold>,
@@ -154,6 +158,8 @@ pub(crate) struct Keeper {
     visitors: Visitors,
     // Whose time for this move is up.
     late: Seats,
+    // Whose turn a bot plays, and only this one.
+    skipped: HashMap<Seat, Level>,
     empty_since: Instant,
     moment: u64,
     stopping: bool,
@@ -203,7 +209,7 @@ impl Keeper {
             revision,
             saved: begun,
             playing,
-            done: commands.into_iter().flatten().collect(),
+            done: commands.into_iter().zip(0..).filter_map(|(command, seq)| Some((command?, seq))).collect(),
             clients: HashMap::new(),
             places,
             hold: None,
@@ -213,6 +219,7 @@ impl Keeper {
             thinking: None,
             visitors: Visitors::default(),
             late: Seats::NONE,
+            skipped: HashMap::new(),
             empty_since: begun,
             moment: 0,
             stopping: false,
@@ -362,6 +369,9 @@ impl Keeper {
                 _ => break,
             }
         }
+        // A turn that a bot played for somebody ends when the match waits for others.
+        let deciding = self.deciding();
+        self.skipped.retain(|seat, _| deciding.has(*seat));
         self.run_clocks();
         self.set_bots_thinking();
         self.publish();
@@ -446,7 +456,7 @@ impl Keeper {
         match sitting.sitter {
             protocol::Sitter::Bot { level } => Some(level),
             _ if sitting.stand_in.is_some() => sitting.stand_in,
-            _ => self.late.has(seat).then_some(Level::Casual),
+            _ => self.skipped.get(&seat).copied().or(self.late.has(seat).then_some(Level::Casual)),
         }
     }
 

@@ -87,13 +87,17 @@ impl Keeper {
         match command {
             Command::Act { id, seat, seq, action } => {
                 let key = key(seat, &id)?;
-                if self.done.contains(&key) {
-                    return Ok(true);
+                if let Some(entry) = self.done.get(&key) {
+                    let same = *entry == seq && self.entry(*entry)["act"]["action"] == action;
+                    return if same { Ok(true) } else { Err(used_id()) };
                 }
                 if let Some(hold) = &mut self.hold
                     && hold.sender.as_ref().is_some_and(|(_, held)| held.as_str() == id)
                     && hold.seat == seat
                 {
+                    if hold.action != action {
+                        return Err(used_id());
+                    }
                     // Sent again while it waits: whoever sent it last is answered.
                     hold.sender = Some((connection, id));
                     return Ok(false);
@@ -149,11 +153,17 @@ impl Keeper {
                 self.rematch_if_all_want_it().await;
             }
             Command::Host { order } => self.host_order(connection, order).await?,
-            Command::Vanished { gone, bot, .. } => self.decide_vanished(gone, bot).await?,
+            Command::Vanished { gone, bot, once, .. } => self.decide_vanished(gone, bot, once).await?,
             Command::Leave { seat } => self.get_up(seat).await?,
             Command::Join { .. } | Command::Face { .. } => {}
         }
         Ok(true)
+    }
+
+    /// An entry of the log, as it is kept.
+    fn entry(&self, seq: u64) -> Value {
+        let log = self.playing.as_ref().map(|playing| playing.read().log()).unwrap_or_default();
+        usize::try_from(seq).ok().and_then(|index| log.into_iter().nth(index)).unwrap_or_default()
     }
 
     fn check_holds(&self, connection: Connection, seat: Seat) -> Result<(), Problem> {
@@ -190,7 +200,8 @@ impl Keeper {
         let mut commands = command.clone().into_iter();
         let entries: Vec<Kept> =
             proposed.entries.iter().map(|entry| Kept { entry: entry.clone(), command: commands.next() }).collect();
-        let append = Write::Append { match_id: self.doc.match_id.clone(), expected: self.seq(), entries };
+        let first = self.seq();
+        let append = Write::Append { match_id: self.doc.match_id.clone(), expected: first, entries };
         self.stop_clocks();
         let mut writes = vec![append];
         let with_table = self.has_clocks() || self.saved.elapsed() > super::TOUCH;
@@ -203,7 +214,7 @@ impl Keeper {
             self.saved = Instant::now();
         }
         playing.write().commit(proposed);
-        self.done.extend(command);
+        self.done.extend(command.map(|command| (command, first)));
         self.moment += 1;
         // A hint for what was is of no use.
         self.clients.values_mut().for_each(|client| client.hinting = None);
@@ -316,8 +327,8 @@ impl Keeper {
     /// Taking back: at once where it is free or nobody need be asked, else the others are.
     async fn wish_undo(&mut self, connection: Connection, seat: Seat, id: String, seq: u64) -> Result<bool, Problem> {
         let key = key(seat, &id)?;
-        if self.done.contains(&key) {
-            return Ok(true);
+        if let Some(entry) = self.done.get(&key) {
+            return if self.entry(*entry)["undo"].is_null() { Err(used_id()) } else { Ok(true) };
         }
         let playing = self.playing.clone().ok_or_else(not_begun)?;
         if self.doc.status != TableStatus::Playing {
@@ -361,6 +372,7 @@ impl Keeper {
         let playing = self.playing.clone().ok_or_else(not_begun)?;
         let proposed = playing.read().propose_undo(seat, agreed)?;
         self.keep(proposed, Some(key)).await?;
+        self.took_back(seat);
         self.late = Seats::NONE;
         self.thinking = None;
         self.advance().await;
@@ -493,7 +505,9 @@ impl Keeper {
         let Some(thought) = thought.or_else(|| any(seq)) else { return };
         let acted = self.act(seat, thought.action, None).await;
         if let Err(problem) = acted {
-            tracing::error!(code = problem.code, game = self.doc.game, "a bot's move was refused");
+            if problem.code != "store" {
+                tracing::error!(code = problem.code, game = self.doc.game, "a bot's move was refused");
+            }
             if problem.code != "store"
                 && let Some(other) = any(seq.wrapping_mul(7919))
                 && self.act(seat, other.action, None).await.is_ok()
@@ -581,6 +595,10 @@ fn seat_of(command: &Command) -> Option<Seat> {
         | Command::Leave { seat } => Some(*seat),
         Command::Join { .. } | Command::Face { .. } | Command::Host { .. } => None,
     }
+}
+
+fn used_id() -> Problem {
+    Problem::new("bad_id", "this id was used for something else already: nothing was done")
 }
 
 /// What a done command is remembered by.

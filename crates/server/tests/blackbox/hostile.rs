@@ -96,7 +96,7 @@ async fn hostile_clients_are_refused_and_nobody_notices() {
         Command::AnswerUndo { seat: theirs, agree: true },
         Command::Leave { seat: theirs },
         Command::Rematch { seat: theirs },
-        Command::Vanished { seat: Seat::new(1), gone: theirs, bot: None },
+        Command::Vanished { seat: Seat::new(1), gone: theirs, bot: None, once: false },
         Command::Face { seat: Some(theirs) },
         Command::Host { order: HostOrder::End },
         Command::Host { order: HostOrder::Bot { seat: theirs, level: protocol::Level::Random } },

@@ -136,7 +136,7 @@ async fn whoever_vanishes_is_played_by_a_bot_and_gets_the_seat_back() {
     let (mut host, guest, table, token) = two(server.address, &graceless()).await;
     drop(guest);
     host.until(|client| client.seat(1).presence == Presence::Gone).await;
-    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random) }).await;
+    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random), once: false }).await;
     host.until(|client| client.seat(1).stand_in == Some(Level::Random)).await;
     // The bot plays: the match comes back to the host again and again.
     for _ in 0..6 {
@@ -150,7 +150,7 @@ async fn whoever_vanishes_is_played_by_a_bot_and_gets_the_seat_back() {
     guest.until(|client| client.seat(1).stand_in.is_none() && client.seat(1).presence == Presence::Here).await;
     host.until(|client| client.seat(1).stand_in.is_none()).await;
     // Somebody who is there is not replaced by the others.
-    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random) }).await;
+    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random), once: false }).await;
     host.refused("not_gone").await;
     server.stop().await;
 }
