@@ -5,6 +5,9 @@ mod clock;
 mod people;
 mod play;
 mod seed;
+mod shown;
+mod thinking;
+mod undo;
 
 use std::collections::HashMap;
 use std::sync::Arc;
@@ -13,7 +16,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use catalog::{Problem, Title, WaitsFor};
 use game::{Seat, Seats};
 use protocol::http::{JoinTable, SeatLink, SeatToken, Turn};
-use protocol::{Command, Level, Presence, SeatInfo, TableInfo, TableStatus, Update};
+use protocol::{Command, Level, TableStatus, Update};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
@@ -22,10 +25,11 @@ use crate::config::Limits;
 use crate::doc::{Doc, SeatDoc};
 use crate::limit::Bucket;
 use crate::metrics::{Held, METRICS};
-use crate::snapshot::{Shared, Snapshot, Window};
+use crate::snapshot::{Shared, Snapshot};
 use crate::store::{Lease, Store, StoreError, Write};
 
 pub(crate) use play::Hold;
+use shown::blank;
 
 const ORDERS: usize = 256;
 const SAID: usize = 64;
@@ -450,89 +454,11 @@ impl Keeper {
         Duration::from_secs(self.doc.timers.grace.unwrap_or(60).into())
     }
 
-    /// The level at which a bot plays this seat, if one does.
-    fn bot_at(&self, seat: Seat) -> Option<Level> {
-        let sitting = self.doc.seat(seat)?;
-        match sitting.sitter {
-            protocol::Sitter::Bot { level } => Some(level),
-            _ if sitting.stand_in.is_some() => sitting.stand_in,
-            _ => self.skipped.get(&seat).copied().or(self.late.has(seat).then_some(Level::Casual)),
-        }
-    }
-
-    fn is_held(&self, seat: Seat) -> bool {
-        let Some(sitting) = self.doc.seat(seat) else { return false };
-        self.clients.values().any(|client| client.people.contains(&sitting.person))
-    }
-
-    fn presence(&self, seat: Seat) -> Presence {
-        let Some(sitting) = self.doc.seat(seat) else { return Presence::Open };
-        match () {
-            () if sitting.is_bot() => Presence::Bot,
-            () if sitting.is_open() => Presence::Open,
-            () if self.is_held(seat) => Presence::Here,
-            () if self.places[seat.index()].gone => Presence::Gone,
-            () => Presence::Away,
-        }
-    }
-
     /// Sends something to one connection. One that does not read is left to find out by itself: its own task ends it.
     fn tell(&self, connection: Connection, update: Update, fresh: bool) {
         if let Some(client) = self.clients.get(&connection) {
             let _ = client.out.try_send(Said { update, fresh });
         }
-    }
-
-    /// Shows everybody what the table is like now.
-    fn publish(&self) {
-        let now = Instant::now();
-        let seat_info = |seat: Seat| {
-            let sitting = &self.doc.seats[seat.index()];
-            SeatInfo {
-                seat,
-                name: sitting.name.clone(),
-                sitter: sitting.sitter.clone(),
-                presence: self.presence(seat),
-                stand_in: sitting.stand_in,
-                clock: self.clock(seat, now),
-                rematch: self.places[seat.index()].rematch,
-            }
-        };
-        let mut info = blank(&self.doc);
-        info.seats = self.doc.all().iter().map(seat_info).collect();
-        info.watchers = self.clients.values().filter(|client| client.people.is_empty()).count() as u32;
-        let window = self.hold.as_ref().map(|hold| Window { waiting: hold.waiting, closes: self.closes(hold) });
-        self.now.send_replace(Arc::new(Snapshot {
-            info,
-            people: self.doc.seats.iter().map(|seat| seat.person).collect(),
-            heir: self.doc.heir,
-            invite: self.doc.invite.clone(),
-            watch: self.doc.watch.clone(),
-            playing: self.playing.clone(),
-            seq: self.seq(),
-            moment: self.moment,
-            window,
-            stances: self.doc.seats.iter().map(|seat| seat.stance).collect(),
-            undo_asked: self.undo.as_ref().map(|undo| (undo.seat, undo.waiting)),
-        }));
-    }
-}
-
-/// What everybody may know about a table, before anybody sits there.
-fn blank(doc: &Doc) -> TableInfo {
-    TableInfo {
-        id: doc.id.clone(),
-        match_id: doc.match_id.clone(),
-        game: doc.game.clone(),
-        config: doc.config.clone(),
-        status: doc.status,
-        seats: Vec::new(),
-        watchers: 0,
-        chat: doc.chat,
-        hints: doc.hints,
-        public: doc.public,
-        timers: doc.timers,
-        finished: doc.finished.clone(),
     }
 }
 
