@@ -2,7 +2,7 @@
 
 /** @typedef {import('./types/protocol').Update} Update */
 /** @typedef {import('./types/protocol').Command} Command */
-/** @typedef {'connecting' | 'open' | 'lost' | 'restart' | 'replaced' | 'ended' | 'flood'} Link */
+/** @typedef {'connecting' | 'open' | 'lost' | 'restart' | 'replaced' | 'refused' | 'ended' | 'flood'} Link */
 
 export class Socket {
   /**
@@ -54,7 +54,7 @@ export class Socket {
       if (this.socket !== socket) return;
       this.socket = null;
       if (this.closed) return;
-      if (this.goodbye === 'ended' || this.goodbye === 'replaced' || this.goodbye === 'flood') {
+      if (this.goodbye === 'ended' || this.goodbye === 'refused' || this.goodbye === 'replaced' || this.goodbye === 'flood') {
         this.onlink(this.goodbye, 0);
         if (this.goodbye !== 'flood') return;
       }

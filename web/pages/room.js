@@ -228,8 +228,9 @@ export class Room {
     }
     for (const info of page.info?.seats ?? []) {
       if (info.presence !== 'gone' || info.stand_in || !page.seats.length || page.info?.status !== 'playing') continue;
-      const decide = (/** @type {import('../types/protocol').Level | null} */ bot) => page.send({ do: 'vanished', seat: page.seats[0], gone: info.seat, bot });
-      parts.push(h('div.row', { 'data-ask': 'vanished' }, h('span', {}, say('vanished', { name: info.name })), h('button', { type: 'button', 'data-do': 'vanished-bot', onclick: () => decide('casual') }, say('vanished-bot')),
+      const decide = (/** @type {import('../types/protocol').Level | null} */ bot, once = false) => page.send({ do: 'vanished', seat: page.seats[0], gone: info.seat, bot, once });
+      const skip = page.head?.waits_for.includes(info.seat) ? [h('button', { type: 'button', 'data-do': 'vanished-skip', onclick: () => decide('casual', true) }, say('vanished-skip'))] : [];
+      parts.push(h('div.row', { 'data-ask': 'vanished' }, h('span', {}, say('vanished', { name: info.name })), h('button', { type: 'button', 'data-do': 'vanished-bot', onclick: () => decide('casual') }, say('vanished-bot')), ...skip,
         h('button', { type: 'button', 'data-do': 'vanished-wait', onclick: () => decide(null) }, say('vanished-wait'))));
     }
     for (const info of page.info?.seats ?? []) {
@@ -333,7 +334,7 @@ export class Room {
 
   drawLink() {
     const { link } = this.page;
-    const text = { connecting: this.page.head ? say('connecting') : '', open: '', lost: say('lost'), restart: say('restarting'), replaced: say('replaced'), ended: say('ended'), flood: say('flood') }[link];
+    const text = { connecting: this.page.head ? say('connecting') : '', open: '', lost: say('lost'), restart: say('restarting'), replaced: say('replaced'), refused: say('private'), ended: say('ended'), flood: say('flood') }[link];
     const gone = this.page.seatGone && !text ? say('seat-gone') : '';
     this.pill.hidden = !text && !gone;
     this.pill.dataset.link = gone ? 'replaced' : link;

@@ -256,7 +256,11 @@ gone: Seat,
 /**
  * Let a bot of this level play the seat until they return; without it, wait again.
  */
-bot: Level | null, } | { "do": "leave", 
+bot: Level | null, 
+/**
+ * The bot plays this one turn only: they are skipped, and the seat waits for them again.
+ */
+once: boolean, } | { "do": "leave", 
 /**
  * Which seat.
  */
@@ -1066,7 +1070,8 @@ waiting: Array<Seat>, } | { "is": "undo_denied",
  */
 seat: Seat, } | { "is": "goodbye", 
 /**
- * For programs: `restart`, `slow`, `ended`, `flood`, `replaced`.
+ * For programs: `restart` and `flood`, after which a client comes back; `ended` and `refused`, after which it
+ * need not.
  */
 code: string, 
 /**

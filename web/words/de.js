@@ -159,6 +159,7 @@ export default {
   'refuse': 'Nein',
   'vanished': '{name} ist verschwunden.',
   'vanished-bot': 'Ein Bot soll spielen',
+  'vanished-skip': 'Ein Bot spielt nur diesen Zug',
   'vanished-wait': 'Warten',
   'won': '{name} hat gewonnen!',
   'won-you': 'Du hast gewonnen!',

@@ -159,6 +159,7 @@ export default {
   'refuse': 'Refuse',
   'vanished': '{name} has vanished.',
   'vanished-bot': 'Let a bot play',
+  'vanished-skip': 'A bot plays this turn only',
   'vanished-wait': 'Wait',
   'won': '{name} has won!',
   'won-you': 'You have won!',

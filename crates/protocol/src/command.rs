@@ -132,6 +132,9 @@ pub enum Command {
         gone: Seat,
         /// Let a bot of this level play the seat until they return; without it, wait again.
         bot: Option<Level>,
+        /// The bot plays this one turn only: they are skipped, and the seat waits for them again.
+        #[serde(default)]
+        once: bool,
     },
     /// Getting up: the seat is free for a bot or another person.
     Leave {

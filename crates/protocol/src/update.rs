@@ -70,7 +70,8 @@ pub enum Update {
     },
     /// The connection ends; the client comes back by itself unless the table has ended.
     Goodbye {
-        /// For programs: `restart`, `slow`, `ended`, `flood`, `replaced`.
+        /// For programs: `restart` and `flood`, after which a client comes back; `ended` and `refused`, after which it
+        /// need not.
         code: String,
         /// For people.
         message: String,

@@ -24,6 +24,7 @@ help-serve-bots = Ein eigenes Programm eine Stufe spielen lassen, etwa santorini
 help-serve-bot-millis = Wie lange ein solches Programm über eine Entscheidung nachdenken darf, in Millisekunden
 help-serve-node = Wo andere Knoten an derselben Datenbank diesen erreichen [sonst: wird ermittelt] (docs/operations.md)
 help-serve-no-open = Den Browser nicht öffnen
+help-serve-log = Wie das Protokoll auf der Fehlerausgabe geschrieben wird. Wie viel davon: die Umgebungsvariable SEABOARD_LOG, eines von error, warn, info und debug
 
 help-play = In diesem Terminal spielen: an einer Tastatur, gegen Bots oder am Tisch eines Servers
 help-play-game = Das Spiel; ohne Angabe wirst du gefragt

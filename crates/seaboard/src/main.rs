@@ -9,6 +9,7 @@ mod engine;
 mod files;
 mod games;
 mod help;
+mod log;
 mod platform;
 mod play;
 mod rules;
@@ -181,8 +182,8 @@ fn is_broken_pipe(error: &anyhow::Error) -> bool {
 fn run(cli: Cli) -> Result<ExitCode> {
     let language = cli.language.unwrap_or_else(system_language);
     match cli.command {
-        None => serve::run(serve::Serve::usual())?,
-        Some(Command::Serve(args)) => serve::run(*args)?,
+        None => serve::run(serve::Serve::usual(), &language)?,
+        Some(Command::Serve(args)) => serve::run(*args, &language)?,
         Some(Command::Play(args)) => play::play(*args, &language)?,
         Some(Command::Watch(args)) => play::watch(args, &language)?,
         Some(Command::Host(args)) => play::host(*args, &language)?,

@@ -5,10 +5,11 @@ use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
 use anyhow::{Context, Result};
 use clap::Args;
+use game::Message;
 use server::ServeArgs;
 use tokio::net::TcpListener;
 
-use crate::platform;
+use crate::{frame, log, platform};
 
 /// How many ports after the default one are tried.
 const NEXT_PORTS: u16 = 20;
@@ -21,6 +22,10 @@ pub struct Serve {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
+    /// How the log on standard error is written. How much of it: the environment variable SEABOARD_LOG, one of error,
+    /// warn, info and debug
+    #[arg(long, value_name = "text|json", value_parser = ["text", "json"], default_value = "text")]
+    log: String,
 }
 
 impl Serve {
@@ -36,15 +41,10 @@ impl Serve {
 }
 
 /// Serves until the program is asked to stop.
-pub fn run(args: Serve) -> Result<()> {
-    tracing_subscriber::fmt()
-        .with_env_filter(
-            tracing_subscriber::EnvFilter::try_from_env("SEABOARD_LOG")
-                .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("warn")),
-        )
-        .with_writer(std::io::stderr)
-        .init();
+pub fn run(args: Serve, language: &str) -> Result<()> {
+    log::begin(args.log == "json");
     args.server.check().map_err(anyhow::Error::msg)?;
+    let say = |message: Message| println!("{}", frame(language, &message));
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
         let wanted = args.server.address();
         let fixed = args.server.addr.is_some();
@@ -53,22 +53,25 @@ pub fn run(args: Serve) -> Result<()> {
         let shown =
             if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
         let config = args.server.clone().config();
-        println!("Seaboard is at http://{shown}");
-        println!("Tables are kept in {}", server::store::shown(&config.store));
+        // Whoever reads an address finds a server there that keeps what they do.
+        let store = server::store::open(&config.store).await?;
+        let served = server::store::Served::mark(&config.store);
+        say(Message::new("serve-at").with("address", format!("http://{shown}")));
+        say(Message::new("serve-kept").with("store", server::store::shown(&config.store)));
         if address.port() != wanted.port() && wanted.port() != 0 {
-            println!("(port {} is taken, perhaps by another Seaboard)", wanted.port());
+            say(Message::new("serve-port").with("port", wanted.port().to_string()));
         }
-        if args.server.public {
-            println!(
-                "Whoever reaches this machine over the network can play at http://{} and make tables.",
-                from_outside(address)
-            );
+        if served.by_another() {
+            say(Message::new("serve-shared"));
         }
-        println!("Stop it with Ctrl-C.");
+        if !address.ip().is_loopback() {
+            say(Message::new("serve-public").with("address", format!("http://{}", from_outside(address))));
+        }
+        say(Message::new("serve-stop"));
         if !args.no_open && !fixed {
             platform::open_browser(&format!("http://{shown}"));
         }
-        server::serve(config, listener, platform::asked_to_stop()).await.context("the table server stopped")
+        server::serve_with(config, store, listener, platform::asked_to_stop()).await.context("the table server stopped")
     })
 }
 

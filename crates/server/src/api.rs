@@ -2,6 +2,7 @@
 
 use std::collections::BTreeMap;
 use std::sync::Arc;
+use std::sync::atomic::Ordering::Relaxed;
 
 use axum::Router;
 use axum::body::{Body, Bytes};
@@ -26,13 +27,16 @@ use crate::config::Config;
 use crate::guard::{self, From};
 use crate::keeper::Order;
 use crate::limit::Addresses;
+use crate::metrics::METRICS;
 use crate::openapi::openapi;
 use crate::tables::Tables;
 use crate::web::{self, Web};
-use crate::{relay, render, socket};
+use crate::{door, relay, render, socket};
 
 /// The largest body and the largest message.
-const BODY: usize = 16 * 1024;
+pub(crate) const BODY: usize = 16 * 1024;
+/// The largest message that is read to its end, so that its sender hears properly that it is too large.
+const FRAME: usize = 4 * BODY;
 /// What is read from a socket at once: more than nearly every message.
 const READ: usize = 1024;
 
@@ -44,6 +48,7 @@ pub(crate) struct App {
     pub archive: Archive,
     pub analyst: Analyst,
     pub addresses: Addresses,
+    pub callers: Addresses,
     pub web: Web,
     pub closing: watch::Receiver<bool>,
     pub shutting: watch::Receiver<bool>,
@@ -73,11 +78,13 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/matches/{id}/advice", get(advise))
         .route("/api/openapi.json", get(async || Json(openapi())))
         .route("/api/{*unknown}", get(unknown).post(unknown))
-        .route("/healthz", get(async || "ok\n"))
+        .route("/healthz", get(healthy))
         .route("/readyz", get(ready))
         .fallback(get(page))
+        .method_not_allowed_fallback(wrong_method)
         .layer(from_fn_with_state(app.clone(), relay::relay))
         .layer(DefaultBodyLimit::max(BODY))
+        .layer(from_fn_with_state(app.clone(), door::whole_body))
         .layer(tower_http::catch_panic::CatchPanicLayer::custom(guard::panicked))
         .layer(from_fn_with_state(app.clone(), guard::guard))
         .with_state(app)
@@ -105,7 +112,7 @@ impl IntoResponse for Refusal {
             }
             "bad_token" | "bad_invite" | "bad_link" | "private" => StatusCode::FORBIDDEN,
             "taken" | "full" | "not_over" | "begun" => StatusCode::CONFLICT,
-            "ended" => StatusCode::GONE,
+            "ended" | "broken_off" => StatusCode::GONE,
             "slow_down" => StatusCode::TOO_MANY_REQUESTS,
             "store" | "busy" | "cancelled" => StatusCode::SERVICE_UNAVAILABLE,
             "failed" => StatusCode::INTERNAL_SERVER_ERROR,
@@ -317,11 +324,12 @@ pub(crate) async fn connect(
         Err(rejection) => return failure(rejection.status(), "no_websocket", rejection.body_text()),
     };
     let Some(place) = app.addresses.connect(address) else {
+        METRICS.rate_limited.fetch_add(1, Relaxed);
         return failure(StatusCode::TOO_MANY_REQUESTS, "too_many_sockets", "too many connections from this address");
     };
     let App { tables, closing, alive, .. } = app;
     // Every read fills the whole buffer with zeros first: at the usual 128 KiB, so much memory would be each socket's.
-    let upgrade = upgrade.read_buffer_size(READ).max_message_size(BODY).max_frame_size(BODY);
+    let upgrade = upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME);
     upgrade.max_write_buffer_size(1 << 20).on_upgrade(async move |socket| {
         socket::serve(socket, id, tables, closing).await;
         drop((place, alive));
@@ -432,8 +440,14 @@ pub(crate) async fn import_match(
     Ok(Json(app.archive.import(file).await?))
 }
 
+/// Whether the process runs.
+#[utoipa::path(get, path = "/healthz", responses((status = 200, description = "it runs", body = String, content_type = "text/plain")))]
+pub(crate) async fn healthy() -> &'static str {
+    "ok\n"
+}
+
 /// Whether the server can keep what happens.
-#[utoipa::path(get, path = "/readyz", responses((status = 200), (status = 503)))]
+#[utoipa::path(get, path = "/readyz", responses((status = 200, body = String, content_type = "text/plain"), (status = 503, body = String, content_type = "text/plain")))]
 pub(crate) async fn ready(State(app): State<App>) -> Response {
     if *app.shutting.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "stopping\n").into_response();
@@ -442,6 +456,10 @@ pub(crate) async fn ready(State(app): State<App>) -> Response {
         Ok(()) => "ready\n".into_response(),
         Err(error) => (StatusCode::SERVICE_UNAVAILABLE, format!("{error}\n")).into_response(),
     }
+}
+
+async fn wrong_method() -> Response {
+    failure(StatusCode::METHOD_NOT_ALLOWED, "bad_method", "this address is asked in another way: see /api/openapi.json")
 }
 
 async fn unknown() -> Response {

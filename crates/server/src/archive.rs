@@ -5,11 +5,13 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{Playing, Problem};
 use game::Viewer;
+use protocol::TableStatus;
 use protocol::http::{ImportedMatch, Moment, Origin, StepLines};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tokio::sync::Semaphore;
 
+use crate::doc::Doc;
 use crate::render;
 use crate::store::{Kept, MatchRow, Store, Write};
 use crate::tables::{unkept, unreadable};
@@ -73,6 +75,11 @@ impl Archive {
         }
         let row = self.store.a_match(id).await.map_err(|error| unreadable(&error))?;
         let row = row.ok_or_else(|| Problem::new("unknown_match", "there is no such match"))?;
+        if !row.over && self.is_broken_off(&row).await? {
+            let message =
+                "the host ended the table before the match was over: it was broken off, and its cards stay secret";
+            return Err(Problem::new("broken_off", message));
+        }
         if !row.over {
             return Err(Problem::new("not_over", "the match is not over: its cards stay secret until then"));
         }
@@ -92,6 +99,14 @@ impl Archive {
         ready.push_front(Arc::clone(&finished));
         ready.truncate(READY);
         Ok(finished)
+    }
+
+    /// Whether a match will never be over. Nothing of it is shown, so nobody ends a table to see the others' cards.
+    async fn is_broken_off(&self, row: &MatchRow) -> Result<bool, Problem> {
+        let Some(table) = &row.table else { return Ok(false) };
+        let table = self.store.table(table).await.map_err(|error| unreadable(&error))?;
+        let doc = table.and_then(|table| Doc::read(&table.doc).ok());
+        Ok(doc.is_some_and(|doc| doc.status == TableStatus::Ended))
     }
 
     /// The file of a finished match.

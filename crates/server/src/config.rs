@@ -52,10 +52,16 @@ pub struct Limits {
     pub messages: Rate,
     /// Changing requests (new tables, joins, claims) that an address may send in a second, and how many at once.
     pub requests: Rate,
-    /// Connections of one address at a time.
+    /// Connections of one address at a time, whatever they are for; a trusted proxy has no such limit.
+    pub connections_per_address: u32,
+    /// WebSockets of one address at a time.
     pub sockets_per_address: u32,
     /// Connections in all.
     pub sockets: u32,
+    /// Time for the head of a request, and for the next request on a connection.
+    pub head: Duration,
+    /// Time for the body of a request.
+    pub body: Duration,
     /// Unreadable messages before a connection is closed.
     pub garbage: u32,
     /// Time for the first word on a connection.
@@ -85,8 +91,11 @@ impl Default for Limits {
         Self {
             messages: Rate { per_second: 20.0, burst: 80.0 },
             requests: Rate { per_second: 5.0, burst: 60.0 },
+            connections_per_address: 250,
             sockets_per_address: 200,
             sockets: 20_000,
+            head: Duration::from_secs(10),
+            body: Duration::from_secs(10),
             garbage: 50,
             join: Duration::from_secs(15),
             ping: Duration::from_secs(15),
@@ -109,6 +118,7 @@ impl Limits {
     pub fn relaxed(mut self) -> Self {
         self.messages = Rate { per_second: 1e6, burst: 1e6 };
         self.requests = Rate { per_second: 1e6, burst: 1e6 };
+        self.connections_per_address = u32::MAX;
         self.sockets_per_address = u32::MAX;
         self.sockets = u32::MAX;
         self

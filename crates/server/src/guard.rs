@@ -25,13 +25,16 @@ const ALWAYS: [(HeaderName, &str); 2] = [
 ];
 
 /// For everything that a browser may take for a document.
-const DOCUMENT: [(HeaderName, &str); 5] = [
+const DOCUMENT: [(HeaderName, &str); 4] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (HeaderName::from_static("cross-origin-opener-policy"), "same-origin"),
     (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
+
+/// Only for pages that came safely: elsewhere a browser ignores it, and complains.
+const OPENER: [(HeaderName, &str); 1] = [(HeaderName::from_static("cross-origin-opener-policy"), "same-origin")];
+const FORWARDED_PROTO: HeaderName = HeaderName::from_static("x-forwarded-proto");
 
 /// The address a request comes from, after trusted proxies.
 #[derive(Clone, Copy, Debug)]
@@ -50,6 +53,9 @@ pub(crate) async fn guard(
 ) -> Response {
     // A worker has the policy of its own answer, although it is a script.
     let is_worker = request.uri().path() == "/sw.js";
+    let is_api = request.uri().path().starts_with("/api/");
+    let by_proxy = app.config.trusted_proxies.iter().any(|network| network.has(peer.ip()));
+    let is_secure = is_secure(&request, by_proxy);
     let mut response = match relayed(&app, request.headers()) {
         Ok(Some(address)) => {
             request.extensions_mut().insert(From(address));
@@ -59,14 +65,27 @@ pub(crate) async fn guard(
         Ok(None) => admitted(&app, peer, request, next).await,
         Err(refusal) => refusal,
     };
+    if is_api {
+        response = coded(response);
+    }
     // Scripts and sheets have the policy of the page that they belong to; for thirty of them it would be 15 kB.
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let is_part = !is_worker && (kind.starts_with("text/javascript") || kind.starts_with("text/css"));
     let policies = if is_part { &[][..] } else { &DOCUMENT[..] };
-    for (name, value) in ALWAYS.iter().chain(policies) {
+    let opener = if is_secure && !is_part { &OPENER[..] } else { &[][..] };
+    for (name, value) in ALWAYS.iter().chain(policies).chain(opener) {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response
+}
+
+/// Every refusal has a code: also one of the framework's own, such as that of a number that is none.
+fn coded(response: Response) -> Response {
+    let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
+    if response.status().as_u16() < 400 || kind.starts_with("application/json") {
+        return response;
+    }
+    failure(response.status(), "bad_request", "this request cannot be understood: see /api/openapi.json")
 }
 
 async fn admitted(app: &App, peer: SocketAddr, mut request: Request, next: Next) -> Response {
@@ -93,13 +112,7 @@ fn relayed(app: &App, headers: &HeaderMap) -> Result<Option<IpAddr>, Response> {
 #[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]
 fn admit(app: &App, peer: IpAddr, request: &Request) -> Result<IpAddr, Response> {
     let headers = request.headers();
-    // HTTP/1.1 has it in a header; an absolute request line may have it too, and then that counts.
-    let host = request.uri().authority().map(ToString::to_string).or_else(|| text(headers, &header::HOST));
-    let host = host.ok_or_else(|| failure(StatusCode::BAD_REQUEST, "no_host", "a Host header is wanted"))?;
-    if !is_known(&host, &app.config.hosts) {
-        let message = "this server does not go by that name; whoever runs it adds a name with --host";
-        return Err(failure(StatusCode::MISDIRECTED_REQUEST, "bad_host", message));
-    }
+    let host = host(request, &app.config.hosts)?;
     let changing = !matches!(*request.method(), Method::GET | Method::HEAD | Method::OPTIONS);
     let upgrading = headers.contains_key(header::UPGRADE);
     // Programs send no Origin; a browser always does, and must send ours.
@@ -117,6 +130,33 @@ fn admit(app: &App, peer: IpAddr, request: &Request) -> Result<IpAddr, Response>
         return Err(refusal);
     }
     Ok(address)
+}
+
+/// The name under which the server was asked for, if it is one of its own.
+#[allow(clippy::result_large_err, reason = "it is made once for each request that is refused")]
+pub(crate) fn host(request: &Request, names: &[String]) -> Result<String, Response> {
+    let headers = request.headers();
+    let refused = |code, message| failure(StatusCode::BAD_REQUEST, code, message);
+    // Of two names, a proxy may have looked at the other one.
+    if headers.get_all(header::HOST).iter().count() > 1 {
+        return Err(refused("bad_host", "one Host header is wanted"));
+    }
+    // HTTP/1.1 has it in a header; an absolute request line may have it too, and then that counts.
+    let host = request.uri().authority().map(ToString::to_string).or_else(|| text(headers, &header::HOST));
+    let host = host.ok_or_else(|| refused("no_host", "a Host header is wanted"))?;
+    if !is_known(&host, names) {
+        let message = "this server does not go by that name; whoever runs it adds a name with --host";
+        return Err(failure(StatusCode::MISDIRECTED_REQUEST, "bad_host", message));
+    }
+    Ok(host)
+}
+
+/// Whether a browser takes the page for one that nobody could have changed on its way: https, or this machine.
+fn is_secure(request: &Request, by_proxy: bool) -> bool {
+    let headers = request.headers();
+    let https = by_proxy && text(headers, &FORWARDED_PROTO).is_some_and(|proto| proto.eq_ignore_ascii_case("https"));
+    let name = name_of(&text(headers, &header::HOST).unwrap_or_default());
+    https || name == "localhost" || name.parse().is_ok_and(|address: IpAddr| address.is_loopback())
 }
 
 fn text(headers: &HeaderMap, name: &HeaderName) -> Option<String> {

@@ -13,6 +13,7 @@ mod archive;
 mod bots;
 mod config;
 mod doc;
+mod door;
 mod guard;
 mod keeper;
 mod limit;

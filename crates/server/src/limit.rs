@@ -46,7 +46,9 @@ impl Bucket {
 /// What each address does. An IPv6 address counts as its network of 64 bits: a household has as many as it likes.
 #[derive(Clone)]
 pub(crate) struct Addresses {
-    limits: Arc<Limits>,
+    rate: Rate,
+    // For each address, and in all.
+    most: (u32, u32),
     buckets: Arc<Mutex<HashMap<IpAddr, Bucket>>>,
     sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
 }
@@ -65,8 +67,15 @@ fn household(address: IpAddr) -> IpAddr {
 }
 
 impl Addresses {
-    pub(crate) fn new(limits: Arc<Limits>) -> Self {
-        Self { limits, buckets: Arc::default(), sockets: Arc::default() }
+    /// Those who ask and play, known by their true addresses.
+    pub(crate) fn new(limits: &Limits) -> Self {
+        let most = (limits.sockets_per_address, limits.sockets);
+        Self { rate: limits.requests, most, buckets: Arc::default(), sockets: Arc::default() }
+    }
+
+    /// Whoever connects, before a word is said.
+    pub(crate) fn callers(limits: &Limits) -> Self {
+        Self { most: (limits.connections_per_address, limits.sockets), ..Self::new(limits) }
     }
 
     /// Whether the address may send one more changing request.
@@ -76,7 +85,7 @@ impl Addresses {
             let now = Instant::now();
             buckets.retain(|_, bucket| !bucket.is_full(now));
         }
-        let rate = self.limits.requests;
+        let rate = self.rate;
         buckets.entry(household(address)).or_insert_with(|| Bucket::new(rate)).take()
     }
 
@@ -85,11 +94,11 @@ impl Addresses {
         let address = household(address);
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
         let all: u64 = sockets.values().map(|count| u64::from(*count)).sum();
-        let count = sockets.entry(address).or_default();
-        if *count >= self.limits.sockets_per_address || all >= u64::from(self.limits.sockets) {
+        let there = sockets.get(&address).copied().unwrap_or(0);
+        if there >= self.most.0 || all >= u64::from(self.most.1) {
             return None;
         }
-        *count += 1;
+        sockets.insert(address, there + 1);
         Some(Place { address, sockets: Arc::clone(&self.sockets) })
     }
 }
@@ -126,7 +135,7 @@ mod tests {
     fn a_household_shares_its_limits() {
         let limits =
             Limits { sockets_per_address: 1, requests: Rate { per_second: 0.0, burst: 1.0 }, ..Limits::default() };
-        let addresses = Addresses::new(Arc::new(limits));
+        let addresses = Addresses::new(&limits);
         let address = |text: &str| text.parse::<IpAddr>().unwrap();
         assert!(addresses.may_request(address("2001:db8::1")));
         assert!(!addresses.may_request(address("2001:db8::2")));

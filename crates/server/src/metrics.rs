@@ -2,7 +2,8 @@
 
 use std::fmt::Write as _;
 use std::sync::atomic::{AtomicI64, AtomicU64, Ordering::Relaxed};
-use std::time::Duration;
+use std::sync::{Mutex, PoisonError};
+use std::time::{Duration, Instant};
 
 /// The figures of this process.
 pub(crate) static METRICS: Metrics = Metrics::new();
@@ -49,6 +50,7 @@ impl Histogram {
 /// The figures.
 pub(crate) struct Metrics {
     pub(crate) tables: AtomicI64,
+    pub(crate) connections: AtomicI64,
     pub(crate) sockets: AtomicI64,
     pub(crate) thinking: AtomicI64,
     pub(crate) relayed: AtomicI64,
@@ -67,6 +69,7 @@ impl Metrics {
     const fn new() -> Self {
         Self {
             tables: AtomicI64::new(0),
+            connections: AtomicI64::new(0),
             sockets: AtomicI64::new(0),
             thinking: AtomicI64::new(0),
             relayed: AtomicI64::new(0),
@@ -87,7 +90,8 @@ impl Metrics {
         let mut out = String::new();
         let gauges = [
             ("seaboard_tables", "Tables in memory.", &self.tables),
-            ("seaboard_sockets", "Open connections.", &self.sockets),
+            ("seaboard_connections", "Open connections of all kinds.", &self.connections),
+            ("seaboard_sockets", "Open WebSockets, joined or not.", &self.sockets),
             ("seaboard_bots_thinking", "Bots that think or wait to think.", &self.thinking),
             ("seaboard_relayed", "Connections passed on to the node that keeps their table.", &self.relayed),
         ];
@@ -99,7 +103,7 @@ impl Metrics {
             ("seaboard_refused_total", "Commands that were refused.", &self.refused),
             ("seaboard_matches_finished_total", "Matches that were played to their end.", &self.matches_finished),
             ("seaboard_slow_readers_total", "Connections closed because they read too slowly.", &self.slow_readers),
-            ("seaboard_rate_limited_total", "Messages and requests over a limit.", &self.rate_limited),
+            ("seaboard_rate_limited_total", "Messages, requests and connections over a limit.", &self.rate_limited),
             ("seaboard_store_failures_total", "Writes that the store refused.", &self.store_failures),
         ];
         for (name, help, value) in counters {
@@ -125,5 +129,47 @@ impl Held {
 impl Drop for Held {
     fn drop(&mut self) {
         self.0.fetch_sub(1, Relaxed);
+    }
+}
+
+/// Something that would fill the log if it were told each time: once in ten seconds is enough.
+pub(crate) struct Rarely {
+    told: Mutex<(Option<Instant>, u64)>,
+}
+
+impl Rarely {
+    const EVERY: Duration = Duration::from_secs(10);
+
+    pub(crate) const fn new() -> Self {
+        Self { told: Mutex::new((None, 0)) }
+    }
+
+    /// Whether to tell it now; and how often it was not told since the last time.
+    pub(crate) fn now(&self) -> Option<u64> {
+        self.at(Instant::now())
+    }
+
+    fn at(&self, now: Instant) -> Option<u64> {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        if told.0.is_some_and(|last| now.saturating_duration_since(last) < Self::EVERY) {
+            told.1 += 1;
+            return None;
+        }
+        told.0 = Some(now);
+        Some(std::mem::take(&mut told.1))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_happens_often_is_told_rarely() {
+        let (rarely, begun) = (Rarely::new(), Instant::now());
+        assert_eq!(rarely.at(begun), Some(0));
+        assert!((0..46).all(|_| rarely.at(begun).is_none()));
+        assert_eq!(rarely.at(begun + Rarely::EVERY), Some(46));
+        assert_eq!(rarely.at(begun + Rarely::EVERY * 2), Some(0));
     }
 }

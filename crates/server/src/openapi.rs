@@ -25,6 +25,7 @@ use crate::api;
         api::analyse_match,
         api::advise,
         api::import_match,
+        api::healthy,
         api::ready,
     )
 )]

@@ -1,6 +1,7 @@
 //! A table that another node keeps: whatever concerns it is passed on there, byte by byte, requests and sockets alike.
 
 use std::net::IpAddr;
+use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use axum::body::Body;
@@ -63,7 +64,9 @@ pub(crate) async fn relay(
             _ if Instant::now() < patience && !*app.shutting.borrow() => sleep(AGAIN).await,
             _ => {
                 tracing::warn!(%address, "a node keeps a table and cannot be reached: see --node");
-                return busy();
+                let message =
+                    "the server that keeps this table cannot be reached from here; whoever runs it looks at --node";
+                return failure(StatusCode::SERVICE_UNAVAILABLE, "unreachable", message);
             }
         }
     }
@@ -90,6 +93,7 @@ async fn pass(
     // Counted here as a connection too: this node's memory holds it.
     let place = match ours.as_ref().map(|_| app.addresses.connect(client)) {
         Some(None) => {
+            METRICS.rate_limited.fetch_add(1, Relaxed);
             let message = "too many connections from this address";
             return Ok(failure(StatusCode::TOO_MANY_REQUESTS, "too_many_sockets", message));
         }

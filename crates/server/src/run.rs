@@ -1,11 +1,12 @@
 //! The server's life: from its socket to its last write.
 
-use std::future::{Future, IntoFuture};
+use std::future::Future;
 use std::net::SocketAddr;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
-use axum::serve::ListenerExt;
+use axum::extract::Request;
+use axum::middleware::Next;
 use thiserror::Error;
 use tokio::net::TcpListener;
 use tokio::sync::{mpsc, watch};
@@ -22,6 +23,7 @@ use crate::metrics::METRICS;
 use crate::store::{self, News, Node, Store, StoreError};
 use crate::tables::Tables;
 use crate::web::Web;
+use crate::{door, guard};
 
 /// Everything is over so long after the order to stop, with a second to spare for the process itself: first the tables
 /// are kept and given back, then connections end.
@@ -63,7 +65,8 @@ pub async fn serve_with(
     let (shut, shutting) = watch::channel(false);
     let (close, closing) = watch::channel(false);
     let (tell, news) = mpsc::channel(64);
-    let address = node_address(&config, listener.local_addr()?);
+    let listening = listener.local_addr()?;
+    let address = node_address(&config, listening);
     let secret = store.enter(Node { address, lease: limits.lease, news: tell }).await?;
     let around = Surroundings {
         store: Arc::clone(&store),
@@ -74,7 +77,8 @@ pub async fn serve_with(
     let archive = Archive::new(Arc::clone(&store));
     let analyst = Analyst::new(archive.clone());
     let app = App {
-        addresses: Addresses::new(limits),
+        addresses: Addresses::new(&limits),
+        callers: Addresses::callers(&limits),
         archive,
         analyst: analyst.clone(),
         web: Web::new(config.web.clone()),
@@ -86,26 +90,14 @@ pub async fn serve_with(
         config: Arc::new(config.clone()),
     };
     let figures = match config.metrics {
-        Some(address) => serve_figures(address, shutting.clone()).await,
+        Some(address) => serve_figures(address, config.hosts.clone(), shutting.clone()).await,
         None => None,
     };
     let heeding = Some(tokio::spawn(heed(tables.clone(), news)));
     let cleaning = config.keep_days.map(|days| tokio::spawn(forget_old(Arc::clone(&store), days)));
-    let service = api::router(app).into_make_service_with_connect_info::<SocketAddr>();
-    // A head and the answer after it are two small writes: the second must not wait for the first to be acknowledged.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let mut stopped = shutting;
-    let serving = axum::serve(listener, service).with_graceful_shutdown(async move {
-        // A sender that is gone means the same.
-        let _ = stopped.wait_for(|closing| *closing).await;
-    });
-    let mut serving = tokio::spawn(serving.into_future());
-    let early = tokio::select! {
-        () = shutdown => None,
-        ended = &mut serving => Some(ended),
-    };
+    let serving = tokio::spawn(door::open(listener, api::router(app.clone()), app));
+    tracing::info!(address = %listening, store = store::shown(&config.store), "serving");
+    shutdown.await;
     tracing::info!("stopping");
     shut.send_replace(true);
     if timeout(STOPPING_TABLES, tables.stop()).await.is_err() {
@@ -118,22 +110,18 @@ pub async fn serve_with(
     close.send_replace(true);
     analyst.stop();
     let finished = timeout(STOPPING, async {
-        if early.is_none() {
-            let _ = (&mut serving).await;
-        }
+        // It takes nobody in any longer.
+        let _ = serving.await;
         // Every connection and every table holds a sender: when all are gone, all is said and kept.
         while all_gone.recv().await.is_some() {}
     })
     .await;
     if finished.is_err() {
         tracing::warn!("some connections did not end in time");
-        serving.abort();
     }
     store.close().await?;
-    match early {
-        Some(Ok(Err(error))) => Err(error.into()),
-        _ => Ok(()),
-    }
+    tracing::info!("stopped");
+    Ok(())
 }
 
 /// Where other nodes reach this one: as it listens, or by the address from which it reaches the database.
@@ -157,7 +145,11 @@ async fn heed(tables: Tables, mut news: mpsc::Receiver<News>) {
     }
 }
 
-async fn serve_figures(address: SocketAddr, mut closing: watch::Receiver<bool>) -> Option<tokio::task::JoinHandle<()>> {
+async fn serve_figures(
+    address: SocketAddr,
+    hosts: Vec<String>,
+    mut closing: watch::Receiver<bool>,
+) -> Option<tokio::task::JoinHandle<()>> {
     let listener = match TcpListener::bind(address).await {
         Ok(listener) => listener,
         Err(error) => {
@@ -166,7 +158,18 @@ async fn serve_figures(address: SocketAddr, mut closing: watch::Receiver<bool>) 
         }
     };
     let text = async || ([("content-type", "text/plain; version=0.0.4")], METRICS.text());
-    let router = axum::Router::new().route("/metrics", axum::routing::get(text));
+    // A page from elsewhere reads nothing here, either.
+    let named = move |request: Request, next: Next| {
+        let refusal = guard::host(&request, &hosts).err();
+        async move {
+            match refusal {
+                Some(refusal) => refusal,
+                None => next.run(request).await,
+            }
+        }
+    };
+    let router =
+        axum::Router::new().route("/metrics", axum::routing::get(text)).layer(axum::middleware::from_fn(named));
     let serving = axum::serve(listener, router).with_graceful_shutdown(async move {
         let _ = closing.wait_for(|closing| *closing).await;
     });

@@ -4,13 +4,14 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use axum::extract::ws::{Message, WebSocket};
+use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, close_code};
 use futures_util::StreamExt;
 use game::Seat;
 use protocol::{Command, TableInfo, TableStatus, TextStyle, Update};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
 
+use crate::api::BODY;
 use crate::keeper::{Handle, Order, Papers, Said};
 use crate::limit::Bucket;
 use crate::metrics::{Held, METRICS};
@@ -20,6 +21,8 @@ use crate::tables::Tables;
 
 /// Things said to one connection that it has not read yet: whoever lets more pile up is too slow.
 const UNREAD: usize = 64;
+/// For the last word to arrive.
+const LAST: Duration = Duration::from_millis(500);
 /// The most tokens at the door.
 const TOKENS: usize = 16;
 
@@ -29,6 +32,8 @@ enum End {
     Closed,
     /// It did not read.
     Slow,
+    /// It broke the rules of WebSockets, or sent too much at once: with a code of theirs and the reason.
+    Broken(CloseCode, &'static str),
     /// With these words.
     Goodbye(&'static str, &'static str),
 }
@@ -93,14 +98,28 @@ pub(crate) async fn serve(socket: WebSocket, table: String, tables: Tables, mut 
     if let End::Slow = end {
         METRICS.slow_readers.fetch_add(1, Relaxed);
     }
-    if let End::Goodbye(code, message) = end {
-        let goodbye = Update::Goodbye { code: code.into(), message: message.into() };
-        if wire.send(&goodbye).await.is_ok() {
-            let _ = wire.send_message(Message::Close(None)).await;
-            // Until the client has closed its side too, for a moment: what was sent last arrives then.
-            let _ = timeout(Duration::from_millis(500), async { while let Some(Ok(_)) = wire.socket.next().await {} })
-                .await;
+    let close = match end {
+        End::Goodbye(code, message) => {
+            let goodbye = Update::Goodbye { code: code.into(), message: message.into() };
+            if wire.send(&goodbye).await.is_err() {
+                return;
+            }
+            None
         }
+        End::Broken(code, reason) => Some(CloseFrame { code, reason: reason.into() }),
+        End::Closed | End::Slow => return,
+    };
+    let broken = close.is_some();
+    if wire.send_message(Message::Close(close)).await.is_ok() {
+        // Until the client has closed its side too, for a moment: what was sent last arrives then. What follows on
+        // something broken cannot be read.
+        let rest = async {
+            while let (false, Some(Ok(_))) = (broken, wire.socket.next().await) {}
+            if broken {
+                std::future::pending::<()>().await;
+            }
+        };
+        let _ = timeout(LAST, rest).await;
     }
 }
 
@@ -122,7 +141,7 @@ async fn converse(
     let mut bucket = Bucket::new(limits.messages);
     let mut garbage = 0;
     let first = tokio::select! {
-        first = timeout(limits.join, first_word(wire)) => first,
+        first = timeout(limits.join, first_word(wire, limits.garbage)) => first,
         () = closed(closing) => return restart(),
     };
     let (tokens, watch, host, have, match_id, language, text) = match first {
@@ -144,7 +163,7 @@ async fn converse(
             let _ = wire.refuse(problem.code, problem.message).await;
             // A table that cannot be opened now may be open in a moment.
             let passes = matches!(problem.code, "store" | "busy");
-            return if passes { restart() } else { End::Goodbye("ended", "there is no such table") };
+            return if passes { restart() } else { End::Goodbye("refused", "there is no such table") };
         }
     };
     let mut heard = handle.said.subscribe();
@@ -158,8 +177,9 @@ async fn converse(
     let who = match answer.await {
         Ok(Ok(who)) => who,
         Ok(Err(problem)) => {
+            let passes = problem.code == "store";
             let _ = wire.refuse(problem.code, problem.message).await;
-            return End::Goodbye("ended", "this table is not open to you");
+            return if passes { restart() } else { End::Goodbye("refused", "this table is not open to you") };
         }
         Err(_) => return restart(),
     };
@@ -174,6 +194,11 @@ async fn converse(
     let mut ping = tokio::time::interval(limits.ping);
     let mut last_heard = Instant::now();
     if let Err(end) = show(wire, &mut person, &mut now, false).await {
+        return end;
+    }
+    if who.passed
+        && let Err(end) = wire.refuse("host_passed", "you were away: the host's rights have passed on").await
+    {
         return end;
     }
     loop {
@@ -201,7 +226,8 @@ async fn converse(
             message = wire.socket.next() => {
                 last_heard = Instant::now();
                 match message {
-                    None | Some(Err(_)) => Err(End::Closed),
+                    None => Err(End::Closed),
+                    Some(Err(error)) => Err(broken(error)),
                     Some(Ok(message)) => {
                         hear(wire, &mut person, &mut now, &handle, connection, message, &mut bucket, &mut garbage, limits.garbage).await
                     }
@@ -238,10 +264,32 @@ pub(crate) fn restarting() -> Update {
     Update::Goodbye { code: RESTART.0.into(), message: RESTART.1.into() }
 }
 
-async fn first_word(wire: &mut Wire) -> Result<Command, End> {
-    loop {
+/// How a connection ends whose client does not keep to the protocol.
+fn broken(error: axum::Error) -> End {
+    use tokio_tungstenite::tungstenite::Error;
+    match error.into_inner().downcast_ref::<Error>() {
+        Some(Error::Capacity(_)) => too_large(),
+        Some(Error::Utf8(_)) => End::Broken(close_code::INVALID, "this is no UTF-8"),
+        // A client that is gone without a word cannot be told.
+        Some(Error::Protocol(tokio_tungstenite::tungstenite::error::ProtocolError::ResetWithoutClosingHandshake)) => {
+            End::Closed
+        }
+        Some(Error::Protocol(_)) => End::Broken(close_code::PROTOCOL, "this is no frame of a client"),
+        _ => End::Closed,
+    }
+}
+
+fn too_large() -> End {
+    End::Broken(close_code::SIZE, "a message has at most 16 kB")
+}
+
+async fn first_word(wire: &mut Wire, most: u32) -> Result<Command, End> {
+    // Pings are no words.
+    for _ in 0..most {
         match wire.socket.next().await {
-            None | Some(Err(_) | Ok(Message::Close(_))) => return Err(End::Closed),
+            None | Some(Ok(Message::Close(_))) => return Err(End::Closed),
+            Some(Err(error)) => return Err(broken(error)),
+            Some(Ok(Message::Text(text))) if text.len() > BODY => return Err(too_large()),
             Some(Ok(Message::Text(text))) => match serde_json::from_str(&text) {
                 Ok(command) => return Ok(command),
                 Err(error) => {
@@ -252,6 +300,7 @@ async fn first_word(wire: &mut Wire) -> Result<Command, End> {
             Some(Ok(_)) => {}
         }
     }
+    Err(End::Goodbye("flood", "the first word on a connection is `join`"))
 }
 
 #[allow(clippy::too_many_arguments, reason = "all of it is one connection's")]
@@ -266,19 +315,28 @@ async fn hear(
     garbage: &mut u32,
     most_garbage: u32,
 ) -> Result<(), End> {
+    let is_ping = matches!(message, Message::Ping(_) | Message::Pong(_));
     let text = match message {
         Message::Text(text) => text,
         Message::Close(_) => return Err(End::Closed),
-        Message::Ping(_) | Message::Pong(_) => return Ok(()),
+        // Answered already where an answer is due; they count like everything else that is said.
+        Message::Ping(_) | Message::Pong(_) => axum::extract::ws::Utf8Bytes::default(),
+        Message::Binary(bytes) if bytes.len() > BODY => return Err(too_large()),
         Message::Binary(_) => axum::extract::ws::Utf8Bytes::from_static("binary"),
     };
+    if text.len() > BODY {
+        return Err(too_large());
+    }
     if !bucket.take() {
         METRICS.rate_limited.fetch_add(1, Relaxed);
         *garbage += 1;
         if *garbage > most_garbage {
             return Err(End::Goodbye("flood", "too many messages"));
         }
-        return wire.refuse("slow_down", "too many messages at once").await;
+        return if is_ping { Ok(()) } else { wire.refuse("slow_down", "too many messages at once").await };
+    }
+    if is_ping {
+        return Ok(());
     }
     match serde_json::from_str::<Command>(&text) {
         Err(error) => {

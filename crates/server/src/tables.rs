@@ -16,6 +16,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 use crate::archive::Begun;
 use crate::doc::{Doc, SeatDoc};
 use crate::keeper::{Handle, Keeper, Order, Surroundings};
+use crate::metrics::Rarely;
 use crate::names;
 use crate::store::{Claim, Kept, Lease, News, StoreError, Write};
 use crate::token::{self, Hash};
@@ -356,12 +357,18 @@ impl Tables {
 }
 
 pub(crate) fn unreadable(error: &StoreError) -> Problem {
-    tracing::error!(%error, "the store cannot be read");
+    static FAILED: Rarely = Rarely::new();
+    if let Some(more) = FAILED.now() {
+        tracing::error!(%error, more, "the store cannot be read");
+    }
     Problem::new("store", "the store cannot be read at the moment; whoever runs the server finds why in its log")
 }
 
 pub(crate) fn unkept(error: &StoreError) -> Problem {
-    tracing::error!(%error, "a change could not be kept");
+    static FAILED: Rarely = Rarely::new();
+    if let Some(more) = FAILED.now() {
+        tracing::error!(%error, more, "a change could not be kept");
+    }
     match error {
         StoreError::Lost => Problem::new("store", error.to_string()),
         _ => Problem::new("store", format!("this could not be kept, so it has not happened; try again: {error}")),

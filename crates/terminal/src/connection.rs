@@ -189,7 +189,7 @@ impl Caller {
                     let text = match message {
                         Ok(Some(Ok(Message::Text(text)))) => text,
                         Ok(Some(Ok(Message::Close(_)) | Err(_)) | None) | Err(_) => return match goodbye.as_str() {
-                            "ended" | "replaced" => End::Closed(goodbye),
+                            "ended" | "refused" | "replaced" => End::Closed(goodbye),
                             _ => End::Lost(goodbye),
                         },
                         Ok(Some(Ok(_))) => continue,

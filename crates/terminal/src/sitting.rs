@@ -442,7 +442,7 @@ impl Sitting {
 
     pub(crate) fn let_bot_play(&mut self) -> Vec<Say> {
         let (Some(gone), Some(seat)) = (self.vanished(), self.seats.first().copied()) else { return Vec::new() };
-        vec![Say::Command(Command::Vanished { seat, gone, bot: Some(Level::Casual) })]
+        vec![Say::Command(Command::Vanished { seat, gone, bot: Some(Level::Casual), once: false })]
     }
 
     pub(crate) fn rematch(&mut self) -> Vec<Say> {

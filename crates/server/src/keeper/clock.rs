@@ -77,7 +77,14 @@ impl Keeper {
     pub(super) fn moved(&mut self, seat: Seat) {
         self.late = self.late.without(seat);
         if let Some(place) = self.places.get_mut(seat.index()) {
-            place.move_used = Duration::ZERO;
+            place.moves.push(std::mem::take(&mut place.move_used));
+        }
+    }
+
+    /// A seat has taken its last act back: it has the time for it that was left, and no more.
+    pub(super) fn took_back(&mut self, seat: Seat) {
+        if let Some(place) = self.places.get_mut(seat.index()) {
+            place.move_used += place.moves.pop().unwrap_or_default();
         }
     }
 

@@ -5,15 +5,18 @@ mod clock;
 mod people;
 mod play;
 mod seed;
+mod shown;
+mod thinking;
+mod undo;
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 use std::sync::Arc;
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use catalog::{Problem, Title, WaitsFor};
 use game::{Seat, Seats};
 use protocol::http::{JoinTable, SeatLink, SeatToken, Turn};
-use protocol::{Command, Level, Presence, SeatInfo, TableInfo, TableStatus, Update};
+use protocol::{Command, Level, TableStatus, Update};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::Instant;
 
@@ -22,10 +25,11 @@ use crate::config::Limits;
 use crate::doc::{Doc, SeatDoc};
 use crate::limit::Bucket;
 use crate::metrics::{Held, METRICS};
-use crate::snapshot::{Shared, Snapshot, Window};
+use crate::snapshot::{Shared, Snapshot};
 use crate::store::{Lease, Store, StoreError, Write};
 
 pub(crate) use play::Hold;
+use shown::blank;
 
 const ORDERS: usize = 256;
 const SAID: usize = 64;
@@ -77,6 +81,8 @@ pub(crate) struct Joined {
     pub host: bool,
     /// Tokens among the papers that nobody's seat has.
     pub unknown: usize,
+    /// The host's rights have passed on to somebody else meanwhile.
+    pub passed: bool,
 }
 
 /// Something for one connection alone.
@@ -121,6 +127,8 @@ struct Place {
     // Since when its clock runs.
     running: Option<Instant>,
     move_used: Duration,
+    // What its acts took before, so that taking one back does not give its time back.
+    moves: Vec<Duration>,
 }
 
 struct UndoWish {
@@ -141,8 +149,8 @@ pub(crate) struct Keeper {
     revision: u64,
     saved: Instant,
     playing: Option<Shared>,
-    // Ids of commands that are done, in this match.
-    done: HashSet<String>,
+    // Ids of commands that are done, in this match, and the entries that they became.
+    done: HashMap<String, u64>,
     clients: HashMap<Connection, Client>,
     places: Vec<Place>,
     hold: Option<Hold>,
@@ -154,6 +162,8 @@ pub(crate) struct Keeper {
     visitors: Visitors,
     // Whose time for this move is up.
     late: Seats,
+    // Whose turn a bot plays, and only this one.
+    skipped: HashMap<Seat, Level>,
     empty_since: Instant,
     moment: u64,
     stopping: bool,
@@ -203,7 +213,7 @@ impl Keeper {
             revision,
             saved: begun,
             playing,
-            done: commands.into_iter().flatten().collect(),
+            done: commands.into_iter().zip(0..).filter_map(|(command, seq)| Some((command?, seq))).collect(),
             clients: HashMap::new(),
             places,
             hold: None,
@@ -213,6 +223,7 @@ impl Keeper {
             thinking: None,
             visitors: Visitors::default(),
             late: Seats::NONE,
+            skipped: HashMap::new(),
             empty_since: begun,
             moment: 0,
             stopping: false,
@@ -362,6 +373,9 @@ impl Keeper {
                 _ => break,
             }
         }
+        // A turn that a bot played for somebody ends when the match waits for others.
+        let deciding = self.deciding();
+        self.skipped.retain(|seat, _| deciding.has(*seat));
         self.run_clocks();
         self.set_bots_thinking();
         self.publish();
@@ -440,89 +454,11 @@ impl Keeper {
         Duration::from_secs(self.doc.timers.grace.unwrap_or(60).into())
     }
 
-    /// The level at which a bot plays this seat, if one does.
-    fn bot_at(&self, seat: Seat) -> Option<Level> {
-        let sitting = self.doc.seat(seat)?;
-        match sitting.sitter {
-            protocol::Sitter::Bot { level } => Some(level),
-            _ if sitting.stand_in.is_some() => sitting.stand_in,
-            _ => self.late.has(seat).then_some(Level::Casual),
-        }
-    }
-
-    fn is_held(&self, seat: Seat) -> bool {
-        let Some(sitting) = self.doc.seat(seat) else { return false };
-        self.clients.values().any(|client| client.people.contains(&sitting.person))
-    }
-
-    fn presence(&self, seat: Seat) -> Presence {
-        let Some(sitting) = self.doc.seat(seat) else { return Presence::Open };
-        match () {
-            () if sitting.is_bot() => Presence::Bot,
-            () if sitting.is_open() => Presence::Open,
-            () if self.is_held(seat) => Presence::Here,
-            () if self.places[seat.index()].gone => Presence::Gone,
-            () => Presence::Away,
-        }
-    }
-
     /// Sends something to one connection. One that does not read is left to find out by itself: its own task ends it.
     fn tell(&self, connection: Connection, update: Update, fresh: bool) {
         if let Some(client) = self.clients.get(&connection) {
             let _ = client.out.try_send(Said { update, fresh });
         }
-    }
-
-    /// Shows everybody what the table is like now.
-    fn publish(&self) {
-        let now = Instant::now();
-        let seat_info = |seat: Seat| {
-            let sitting = &self.doc.seats[seat.index()];
-            SeatInfo {
-                seat,
-                name: sitting.name.clone(),
-                sitter: sitting.sitter.clone(),
-                presence: self.presence(seat),
-                stand_in: sitting.stand_in,
-                clock: self.clock(seat, now),
-                rematch: self.places[seat.index()].rematch,
-            }
-        };
-        let mut info = blank(&self.doc);
-        info.seats = self.doc.all().iter().map(seat_info).collect();
-        info.watchers = self.clients.values().filter(|client| client.people.is_empty()).count() as u32;
-        let window = self.hold.as_ref().map(|hold| Window { waiting: hold.waiting, closes: self.closes(hold) });
-        self.now.send_replace(Arc::new(Snapshot {
-            info,
-            people: self.doc.seats.iter().map(|seat| seat.person).collect(),
-            heir: self.doc.heir,
-            invite: self.doc.invite.clone(),
-            watch: self.doc.watch.clone(),
-            playing: self.playing.clone(),
-            seq: self.seq(),
-            moment: self.moment,
-            window,
-            stances: self.doc.seats.iter().map(|seat| seat.stance).collect(),
-            undo_asked: self.undo.as_ref().map(|undo| (undo.seat, undo.waiting)),
-        }));
-    }
-}
-
-/// What everybody may know about a table, before anybody sits there.
-fn blank(doc: &Doc) -> TableInfo {
-    TableInfo {
-        id: doc.id.clone(),
-        match_id: doc.match_id.clone(),
-        game: doc.game.clone(),
-        config: doc.config.clone(),
-        status: doc.status,
-        seats: Vec::new(),
-        watchers: 0,
-        chat: doc.chat,
-        hints: doc.hints,
-        public: doc.public,
-        timers: doc.timers,
-        finished: doc.finished.clone(),
     }
 }
 

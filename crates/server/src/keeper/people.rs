@@ -3,7 +3,7 @@
 use catalog::{Problem, WaitsFor};
 use game::Seat;
 use protocol::http::{JoinTable, SeatLink, SeatToken, Turn};
-use protocol::{HostOrder, Level, Presence, Sitter, TableStatus};
+use protocol::{HostOrder, Level, Presence, Sitter, TableStatus, Update};
 use tokio::sync::mpsc;
 use tokio::time::Instant;
 
@@ -37,7 +37,8 @@ impl Keeper {
                 None => unknown += 1,
             }
         }
-        let host = papers.host.is_some_and(|token| self.doc.host.fits(&token)) && self.doc.heir.is_none();
+        let was_host = papers.host.is_some_and(|token| self.doc.host.fits(&token));
+        let host = was_host && self.doc.heir.is_none();
         let watch = papers.watch.is_some_and(|given| {
             // Whoever was invited may look before they sit down.
             token::same(&given, &self.doc.watch) | token::same(&given, &self.doc.invite)
@@ -59,6 +60,7 @@ impl Keeper {
         for seat in &seats {
             let place = &mut self.places[seat.index()];
             (place.away, place.gone) = (None, false);
+            self.skipped.remove(seat);
         }
         let (people_there, language) = (people.clone(), papers.language);
         let hints = Bucket::new(HINTS);
@@ -66,7 +68,8 @@ impl Keeper {
         self.clients.insert(connection, client);
         self.look_for_host();
         self.advance().await;
-        Ok(Joined { people, host, unknown })
+        let passed = was_host && self.doc.heir.is_some_and(|heir| !people.contains(&heir));
+        Ok(Joined { people, host, unknown, passed })
     }
 
     /// A connection has ended.
@@ -234,9 +237,22 @@ impl Keeper {
             let name = names::choose("", true, &doc.names());
             doc.vacate(seat, Sitter::Bot { level }, name);
         }
+        let replaced = doc.seats[seat.index()].person != sitting.person;
         self.save(doc, Vec::new()).await?;
+        if replaced {
+            self.tell_replaced(sitting.person);
+        }
         self.reseated(seat).await;
         Ok(())
+    }
+
+    /// Whoever lost a seat to a bot is told why they hold it no longer.
+    fn tell_replaced(&self, person: u32) {
+        let held = self.clients.iter().filter(|(_, client)| client.people.contains(&person));
+        for (connection, _) in held {
+            let message = "a bot plays this seat now: the host has decided so".into();
+            self.tell(*connection, Update::Refused { id: None, code: "replaced".into(), message }, false);
+        }
     }
 
     async fn free(&mut self, seat: Seat) -> Result<(), Problem> {
@@ -272,10 +288,18 @@ impl Keeper {
     }
 
     /// What those who are there decide about somebody who vanished, or about a seat that somebody left.
-    pub(super) async fn decide_vanished(&mut self, gone: Seat, bot: Option<Level>) -> Result<(), Problem> {
+    pub(super) async fn decide_vanished(&mut self, gone: Seat, bot: Option<Level>, once: bool) -> Result<(), Problem> {
         let absent = matches!(self.presence(gone), Presence::Gone | Presence::Open);
         if self.doc.seat(gone).is_none() || !absent {
             return Err(Problem::new("not_gone", "they are there, or may come back any moment"));
+        }
+        if once {
+            if self.doc.status != TableStatus::Playing || !self.deciding().has(gone) {
+                return Err(Problem::new("not_waited_for", "the match does not wait for them now"));
+            }
+            self.skipped.insert(gone, bot.unwrap_or(Level::Casual));
+            self.advance().await;
+            return Ok(());
         }
         if let Some(level) = bot {
             return self.put_bot(gone, level).await;

@@ -1,22 +1,21 @@
-//! What people and bots do at a table: acts, the moments before draws, taking back, talk.
+//! What people and bots do at a table: acts, the moments before draws, talk.
 
-use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
 use catalog::{Problem, Proposed};
 use game::{Seat, Seats};
-use protocol::{Command, Hint, Level, Presence, Stance, TableStatus, Update};
+use protocol::{Command, Presence, Stance, TableStatus, Update};
 use serde_json::Value;
 use tokio::time::Instant;
 
 use super::people::{ended, no_such_seat};
 use super::seed::not_begun;
-use super::{Connection, Keeper, Order, UndoWish};
-use crate::bots::{self, Cancel, Mind, Question, Thought};
+use super::{Connection, Keeper};
+use crate::bots::{Cancel, Question};
 use crate::metrics::METRICS;
+use crate::names;
 use crate::store::{Kept, Write};
-use crate::{names, render};
 
 const REACTIONS: [&str; 6] = ["well_played", "thanks", "hurry", "ouch", "laugh", "hello"];
 /// The longest id of a command.
@@ -37,7 +36,7 @@ pub(crate) struct Hold {
 }
 
 /// What became of an act.
-enum Acted {
+pub(super) enum Acted {
     Kept,
     Held,
 }
@@ -70,7 +69,7 @@ impl Keeper {
         }
     }
 
-    fn refuse(&self, connection: Connection, id: Option<String>, problem: Problem, fresh: bool) {
+    pub(super) fn refuse(&self, connection: Connection, id: Option<String>, problem: Problem, fresh: bool) {
         METRICS.refused.fetch_add(1, Relaxed);
         let refused = Update::Refused { id, code: problem.code.into(), message: problem.message };
         self.tell(connection, refused, fresh);
@@ -87,13 +86,17 @@ impl Keeper {
         match command {
             Command::Act { id, seat, seq, action } => {
                 let key = key(seat, &id)?;
-                if self.done.contains(&key) {
-                    return Ok(true);
+                if let Some(entry) = self.done.get(&key) {
+                    let same = *entry == seq && self.entry(*entry)["act"]["action"] == action;
+                    return if same { Ok(true) } else { Err(used_id()) };
                 }
                 if let Some(hold) = &mut self.hold
                     && hold.sender.as_ref().is_some_and(|(_, held)| held.as_str() == id)
                     && hold.seat == seat
                 {
+                    if hold.action != action {
+                        return Err(used_id());
+                    }
                     // Sent again while it waits: whoever sent it last is answered.
                     hold.sender = Some((connection, id));
                     return Ok(false);
@@ -149,14 +152,20 @@ impl Keeper {
                 self.rematch_if_all_want_it().await;
             }
             Command::Host { order } => self.host_order(connection, order).await?,
-            Command::Vanished { gone, bot, .. } => self.decide_vanished(gone, bot).await?,
+            Command::Vanished { gone, bot, once, .. } => self.decide_vanished(gone, bot, once).await?,
             Command::Leave { seat } => self.get_up(seat).await?,
             Command::Join { .. } | Command::Face { .. } => {}
         }
         Ok(true)
     }
 
-    fn check_holds(&self, connection: Connection, seat: Seat) -> Result<(), Problem> {
+    /// An entry of the log, as it is kept.
+    pub(super) fn entry(&self, seq: u64) -> Value {
+        let log = self.playing.as_ref().map(|playing| playing.read().log()).unwrap_or_default();
+        usize::try_from(seq).ok().and_then(|index| log.into_iter().nth(index)).unwrap_or_default()
+    }
+
+    pub(super) fn check_holds(&self, connection: Connection, seat: Seat) -> Result<(), Problem> {
         let sitting = self.doc.seat(seat).ok_or_else(no_such_seat)?;
         match self.clients.get(&connection) {
             Some(client) if client.people.contains(&sitting.person) => Ok(()),
@@ -190,7 +199,8 @@ impl Keeper {
         let mut commands = command.clone().into_iter();
         let entries: Vec<Kept> =
             proposed.entries.iter().map(|entry| Kept { entry: entry.clone(), command: commands.next() }).collect();
-        let append = Write::Append { match_id: self.doc.match_id.clone(), expected: self.seq(), entries };
+        let first = self.seq();
+        let append = Write::Append { match_id: self.doc.match_id.clone(), expected: first, entries };
         self.stop_clocks();
         let mut writes = vec![append];
         let with_table = self.has_clocks() || self.saved.elapsed() > super::TOUCH;
@@ -203,7 +213,7 @@ impl Keeper {
             self.saved = Instant::now();
         }
         playing.write().commit(proposed);
-        self.done.extend(command);
+        self.done.extend(command.map(|command| (command, first)));
         self.moment += 1;
         // A hint for what was is of no use.
         self.clients.values_mut().for_each(|client| client.hinting = None);
@@ -218,7 +228,12 @@ impl Keeper {
     }
 
     /// A seat's decision. If chance follows from it, others who could still play a card are waited for.
-    async fn act(&mut self, seat: Seat, action: Value, sender: Option<(Connection, String)>) -> Result<Acted, Problem> {
+    pub(super) async fn act(
+        &mut self,
+        seat: Seat,
+        action: Value,
+        sender: Option<(Connection, String)>,
+    ) -> Result<Acted, Problem> {
         if self.doc.status != TableStatus::Playing && self.doc.status != TableStatus::Finished {
             return Err(not_begun());
         }
@@ -273,7 +288,7 @@ impl Keeper {
         if hold.waiting.iter().any(|seat| holds(&seat)) { None } else { Some(hold.until) }
     }
 
-    async fn pass(&mut self, seat: Seat) -> Result<(), Problem> {
+    pub(super) async fn pass(&mut self, seat: Seat) -> Result<(), Problem> {
         let none = || Problem::new("no_window", "no draw waits for this seat");
         let hold = self.hold.as_mut().filter(|hold| hold.waiting.has(seat)).ok_or_else(none)?;
         hold.waiting = hold.waiting.without(seat);
@@ -312,255 +327,6 @@ impl Keeper {
             }
         }
     }
-
-    /// Taking back: at once where it is free or nobody need be asked, else the others are.
-    async fn wish_undo(&mut self, connection: Connection, seat: Seat, id: String, seq: u64) -> Result<bool, Problem> {
-        let key = key(seat, &id)?;
-        if self.done.contains(&key) {
-            return Ok(true);
-        }
-        let playing = self.playing.clone().ok_or_else(not_begun)?;
-        if self.doc.status != TableStatus::Playing {
-            return Err(match self.doc.status {
-                TableStatus::Finished => Problem::new("over", "the match is over, and its seed is known to all"),
-                _ => not_begun(),
-            });
-        }
-        // Others may have moved since: what is taken back is the same act, as long as this seat has not acted again.
-        let own = format!("{{\"act\":{{\"seat\":{seat},");
-        if seq > self.seq() || playing.read().stored_since(seq).iter().any(|entry| entry.starts_with(&own)) {
-            return Err(Problem::new("stale", "the match has moved on meanwhile"));
-        }
-        let undo = playing.read().undo(seat);
-        let undo = undo.ok_or_else(|| Problem::new("nothing_to_undo", "there is nothing to take back"))?;
-        let together = self.clients.get(&connection).map(|client| client.people.clone()).unwrap_or_default();
-        let asked = |other: &Seat| {
-            let sitting = &self.doc.seats[other.index()];
-            *other != seat
-                && sitting.is_person()
-                && sitting.stand_in.is_none()
-                && !together.contains(&sitting.person)
-                && self.presence(*other) != Presence::Gone
-        };
-        let waiting: Seats = self.doc.all().iter().filter(asked).collect();
-        if undo.free || waiting.is_empty() {
-            self.take_back(seat, Seats::NONE, key).await?;
-            return Ok(true);
-        }
-        if self.undo.is_some() {
-            return Err(Problem::new("asked", "a wish to take back waits for its answer already"));
-        }
-        let until = Instant::now() + self.around.limits.undo;
-        self.undo = Some(UndoWish { seat, waiting, agreed: Seats::NONE, until, connection, id });
-        self.moment += 1;
-        self.publish();
-        Ok(false)
-    }
-
-    async fn take_back(&mut self, seat: Seat, agreed: Seats, key: String) -> Result<(), Problem> {
-        let playing = self.playing.clone().ok_or_else(not_begun)?;
-        let proposed = playing.read().propose_undo(seat, agreed)?;
-        self.keep(proposed, Some(key)).await?;
-        self.late = Seats::NONE;
-        self.thinking = None;
-        self.advance().await;
-        Ok(())
-    }
-
-    async fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<(), Problem> {
-        let none = || Problem::new("not_asked", "nobody has asked this seat to take anything back");
-        let wish = self.undo.as_mut().filter(|wish| wish.waiting.has(seat)).ok_or_else(none)?;
-        if !agree {
-            self.deny_undo();
-            self.advance().await;
-            return Ok(());
-        }
-        wish.waiting = wish.waiting.without(seat);
-        wish.agreed = wish.agreed.with(seat);
-        if !wish.waiting.is_empty() {
-            self.moment += 1;
-            self.publish();
-            return Ok(());
-        }
-        let Some(wish) = self.undo.take() else { return Ok(()) };
-        match self.take_back(wish.seat, wish.agreed, key(wish.seat, &wish.id)?).await {
-            Ok(()) => self.tell(wish.connection, Update::Done { id: wish.id }, false),
-            Err(problem) => self.refuse(wish.connection, Some(wish.id), problem, true),
-        }
-        Ok(())
-    }
-
-    /// The wish has lapsed or was refused.
-    pub(super) fn deny_undo(&mut self) {
-        let Some(wish) = self.undo.take() else { return };
-        self.moment += 1;
-        // Nobody may be listening.
-        let _ = self.said.send(Update::UndoDenied { seat: wish.seat });
-        let denied = Problem::new("undo_denied", "the others did not agree to take it back");
-        self.refuse(wish.connection, Some(wish.id), denied, false);
-        self.set_bots_thinking();
-        self.publish();
-    }
-
-    /// Lets a bot think if the match waits for one.
-    pub(super) fn set_bots_thinking(&mut self) {
-        let paused = self.hold.is_some() || self.undo.is_some() || self.stopping;
-        if self.doc.status != TableStatus::Playing || paused {
-            return;
-        }
-        let bot = |seat: Seat| self.bot_at(seat).map(|level| (seat, level));
-        let Some((seat, level)) = self.deciding().iter().find_map(bot) else {
-            self.thinking = None;
-            return;
-        };
-        let seq = self.seq();
-        if self.is_thinking(seq, seat) {
-            return;
-        }
-        // Whatever another bot thought about is dropped with this.
-        self.thinking = Some((seq, seat, self.ask_bot(seat, level, Question::Move)));
-    }
-
-    fn is_thinking(&self, seq: u64, seat: Seat) -> bool {
-        self.thinking.as_ref().is_some_and(|(about, by, _)| *about == seq && *by == seat)
-    }
-
-    /// Sends a bot to think; it comes back with an order, unless what is returned here is dropped before.
-    fn ask_bot(&self, seat: Seat, level: Level, question: Question) -> Cancel {
-        let (cancel, cancelled) = Cancel::new();
-        let Some(playing) = &self.playing else { return cancel };
-        let (pool, orders) = (self.around.pool.clone(), self.self_orders.clone());
-        let (known, match_id, seq) = {
-            let playing = playing.read();
-            (playing.thinker(seat), playing.match_id().to_string(), playing.seq())
-        };
-        let mind = match question {
-            Question::Hint(_) => Mind::Level(level),
-            Question::Move | Question::Offer => {
-                let at = (self.title.id(), self.doc.id.as_str(), match_id.as_str());
-                pool.mind(&self.visitors, at, seat, level)
-            }
-        };
-        let pause = if question == Question::Move { self.around.limits.bot_pause } else { Duration::ZERO };
-        tokio::spawn(async move {
-            let begun = Instant::now();
-            let thought = pool.think(known, mind, question, Arc::clone(&cancelled)).await;
-            tokio::time::sleep_until(begun + pause).await;
-            if cancelled.load(Relaxed) {
-                return;
-            }
-            if let Some(orders) = orders.upgrade() {
-                // The table may be gone.
-                let _ = orders.send(Order::Thought { match_id, seq, seat, question, thought }).await;
-            }
-        });
-        cancel
-    }
-
-    /// A bot has thought.
-    pub(super) async fn thought(
-        &mut self,
-        match_id: &str,
-        seq: u64,
-        seat: Seat,
-        question: Question,
-        thought: Option<Thought>,
-    ) {
-        let current = seq == self.seq() && match_id == self.doc.match_id;
-        match question {
-            Question::Hint(connection) => return self.give_hint(connection, current, seat, thought),
-            Question::Offer if current && self.hold.as_ref().is_some_and(|hold| hold.waiting.has(seat)) => {
-                let offered = match thought {
-                    Some(thought) => self.act(seat, thought.action, None).await.is_ok(),
-                    None => false,
-                };
-                if !offered {
-                    // The seat is waited for, so this cannot be refused.
-                    let _ = self.pass(seat).await;
-                }
-                return;
-            }
-            Question::Move if current && self.is_thinking(seq, seat) => {}
-            Question::Move | Question::Offer => return,
-        }
-        self.thinking = None;
-        if self.bot_at(seat).is_none() || self.undo.is_some() || self.hold.is_some() {
-            self.set_bots_thinking();
-            return;
-        }
-        let Some(playing) = self.playing.clone() else { return };
-        let any = |seed| bots::random(playing.read().as_ref(), seat, seed);
-        let Some(thought) = thought.or_else(|| any(seq)) else { return };
-        let acted = self.act(seat, thought.action, None).await;
-        if let Err(problem) = acted {
-            tracing::error!(code = problem.code, game = self.doc.game, "a bot's move was refused");
-            if problem.code != "store"
-                && let Some(other) = any(seq.wrapping_mul(7919))
-                && self.act(seat, other.action, None).await.is_ok()
-            {
-                return;
-            }
-            // The store may work again later: the bot comes back then, with anything.
-            let (orders, match_id) = (self.self_orders.clone(), match_id.to_string());
-            self.thinking = Some((seq, seat, Cancel::new().0));
-            tokio::spawn(async move {
-                tokio::time::sleep(Duration::from_secs(1)).await;
-                if let Some(orders) = orders.upgrade() {
-                    let again = Order::Thought { match_id, seq, seat, question: Question::Move, thought: None };
-                    let _ = orders.send(again).await;
-                }
-            });
-        }
-    }
-
-    fn hint(&mut self, connection: Connection, seat: Seat) -> Result<(), Problem> {
-        if !self.doc.hints {
-            return Err(Problem::new("no_hints", "there are no hints at this table"));
-        }
-        let playing = self.playing.clone().ok_or_else(not_begun)?;
-        if playing.read().legal(seat).is_empty() {
-            return Err(Problem::new("not_your_turn", "there is nothing to do now"));
-        }
-        let slow = |message| Problem::new("slow_down", message);
-        let client = self.clients.get_mut(&connection).ok_or_else(|| slow("this connection has ended"))?;
-        if client.hinting.is_some() {
-            return Err(slow("a hint is being thought of already"));
-        }
-        if !client.hints.take() {
-            return Err(slow("that many hints take long to think of; wait a little"));
-        }
-        let cancel = self.ask_bot(seat, Level::Strong, Question::Hint(connection));
-        if let Some(client) = self.clients.get_mut(&connection) {
-            client.hinting = Some(cancel);
-        }
-        Ok(())
-    }
-
-    fn give_hint(&mut self, connection: Connection, current: bool, seat: Seat, thought: Option<Thought>) {
-        let Some(client) = self.clients.get_mut(&connection) else { return };
-        client.hinting = None;
-        let language = client.language.clone();
-        let seq = self.seq();
-        // The seat may have changed hands while the bot thought.
-        if !current || self.check_holds(connection, seat).is_err() {
-            return;
-        }
-        let Some(playing) = self.playing.clone() else { return };
-        let Some(thought) = thought else {
-            let wait = Problem::new("wait", "nothing is better than to wait now");
-            return self.refuse(connection, None, wait, false);
-        };
-        let playing = playing.read();
-        let chosen = playing.choices(seat).into_iter().find(|choice| choice.action == thought.action);
-        let Some(chosen) = chosen else { return };
-        let words = render::words(self.title, &language);
-        let names = self.doc.names();
-        let name = |seat: Seat| names.get(seat.index()).cloned().unwrap_or_default();
-        let reason = thought.reason.map(|reason| words.say(&reason, &name)).unwrap_or_default();
-        let label = words.say(&chosen.label, &name);
-        let Thought { action, margin, .. } = thought;
-        self.tell(connection, Update::Hint(Hint { seat, seq, action, label, reason, margin }), false);
-    }
 }
 
 /// The seat that a command speaks for.
@@ -583,8 +349,12 @@ fn seat_of(command: &Command) -> Option<Seat> {
     }
 }
 
+pub(super) fn used_id() -> Problem {
+    Problem::new("bad_id", "this id was used for something else already: nothing was done")
+}
+
 /// What a done command is remembered by.
-fn key(seat: Seat, id: &str) -> Result<String, Problem> {
+pub(super) fn key(seat: Seat, id: &str) -> Result<String, Problem> {
     // Not every store keeps a control character.
     if id.is_empty() || id.len() > ID || id.contains(char::is_control) {
         return Err(Problem::new("bad_id", format!("an id of 1 to {ID} letters is wanted")));

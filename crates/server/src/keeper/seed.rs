@@ -59,6 +59,7 @@ impl Keeper {
         self.undo = None;
         self.thinking = None;
         self.late = Seats::NONE;
+        self.skipped.clear();
         for place in &mut self.places {
             *place = Place { away: place.away, gone: place.gone, ..Place::default() };
         }

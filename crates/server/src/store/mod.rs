@@ -221,6 +221,39 @@ pub trait Store: Send + Sync + 'static {
     fn close(&self) -> Answer<'_, ()>;
 }
 
+/// The file of an address, if it is one.
+fn file(address: &str) -> Option<&str> {
+    match address.split_once(':') {
+        Some(("postgres" | "postgresql", _)) => None,
+        Some(("sqlite", path)) => Some(path.trim_start_matches("//")),
+        _ => Some(address),
+    }
+}
+
+/// Held by a server for as long as it serves the tables of a file. A table lives in one process: people who sit at it by
+/// way of two servers do not see each other's moves at once, so the second server says so.
+#[derive(Debug)]
+pub struct Served {
+    // Dropping it, or the end of the process, lets the lock go.
+    _lock: Option<std::fs::File>,
+    another: bool,
+}
+
+impl Served {
+    /// Marks the store of an address as served by this process. A database is made for several.
+    pub fn mark(address: &str) -> Self {
+        let lock = file(address).and_then(|path| std::fs::File::create(format!("{path}-served")).ok());
+        let another =
+            lock.as_ref().is_some_and(|lock| matches!(lock.try_lock(), Err(std::fs::TryLockError::WouldBlock)));
+        Self { _lock: lock, another }
+    }
+
+    /// Whether another process does so already.
+    pub fn by_another(&self) -> bool {
+        self.another
+    }
+}
+
 /// Opens the store of an address: `sqlite:PATH`, a plain path, or `postgres://…`.
 pub async fn open(address: &str) -> Result<Arc<dyn Store>, StoreError> {
     let path = match address.split_once(':') {

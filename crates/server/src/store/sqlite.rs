@@ -20,6 +20,8 @@ const VERSION: i64 = 1;
 const APPLICATION: i64 = 0x5365_6162;
 // So much is checked page by page at the start; a larger file would delay it, and is checked as it is read.
 const QUICK_CHECK: u64 = 16 << 20;
+// So long after something was kept, nobody doubts that more can be.
+const PROVED: Duration = Duration::from_secs(10);
 const QUEUE: usize = 4096;
 const GROUP: usize = 512;
 
@@ -226,15 +228,39 @@ fn table_row(row: &rusqlite::Row<'_>) -> rusqlite::Result<TableRow> {
     Ok(TableRow { id: row.get(0)?, revision: row.get::<_, i64>(1)? as u64, listed: row.get(2)?, doc: row.get(3)? })
 }
 
+/// Opens a file without making others beside it, as reading would. While somebody has it open, or after a crash, they are
+/// there already, and what they hold counts.
+fn open_to_look(path: &Path) -> rusqlite::Result<Connection> {
+    use rusqlite::OpenFlags;
+    let mut log = path.as_os_str().to_owned();
+    log.push("-wal");
+    let escaped: Option<String> = path.to_str().map(|text| {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || b"/._-".contains(&byte);
+        text.bytes()
+            .map(|byte| if plain(byte) { char::from(byte).to_string() } else { format!("%{byte:02x}") })
+            .collect()
+    });
+    match escaped.filter(|_| cfg!(unix) && !Path::new(&log).exists()) {
+        Some(name) => Connection::open_with_flags(
+            format!("file:{name}?immutable=1"),
+            OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI,
+        ),
+        None => Connection::open_with_flags(path, OpenFlags::SQLITE_OPEN_READ_ONLY),
+    }
+}
+
 /// Looks at a file that is there already, without writing a byte.
 fn inspect(path: &Path) -> Result<(), StoreError> {
-    let Ok(size) = std::fs::metadata(path).map(|file| file.len()) else { return Ok(()) };
+    let Ok(file) = std::fs::metadata(path) else { return Ok(()) };
+    if file.is_dir() {
+        return Err(StoreError::NotWritable { path: path.into(), problem: "it is a folder".into() });
+    }
+    let size = file.len();
     if size == 0 {
         return Ok(());
     }
     let corrupt = |problem: &str| StoreError::Corrupt { path: path.into(), problem: problem.into() };
-    let connection = Connection::open_with_flags(path, rusqlite::OpenFlags::SQLITE_OPEN_READ_ONLY)
-        .map_err(|error| opening(path, &error))?;
+    let connection = open_to_look(path).map_err(|error| opening(path, &error))?;
     let number = |pragma: &str| {
         connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(|error| opening(path, &error))
     };
@@ -250,7 +276,8 @@ fn inspect(path: &Path) -> Result<(), StoreError> {
             .pragma_query_value(None, "quick_check", |row| row.get(0))
             .map_err(|error| opening(path, &error))?;
         if found != "ok" {
-            return Err(corrupt(&found));
+            // A hundred lines say no more than the first.
+            return Err(corrupt(found.lines().find(|line| !line.starts_with("***")).unwrap_or(&found)));
         }
     }
     Ok(())
@@ -297,7 +324,16 @@ fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs() as i64)
 }
 
+/// Writes something that needs about the room of a long act, and takes it out again.
+fn prove(connection: &Connection) -> Result<(), StoreError> {
+    let probe = "INSERT OR REPLACE INTO entries (match_id, seq, entry) VALUES ('', 0, hex(zeroblob(8192)));
+                 DELETE FROM entries WHERE match_id = '';";
+    connection.execute_batch(probe).map_err(|error| failed(&error))
+}
+
 fn write_all(mut connection: Connection, queue: &Receiver<Job>) {
+    // When something was kept last, if nothing has failed since.
+    let mut kept: Option<Instant> = None;
     while let Ok(first) = queue.recv() {
         let mut group = Vec::new();
         let mut closing = None;
@@ -306,14 +342,22 @@ fn write_all(mut connection: Connection, queue: &Receiver<Job>) {
             match job {
                 Job::Write(writes, reply) => group.push((writes, reply)),
                 Job::Forget(before, reply) => drop(reply.send(forget(&mut connection, before))),
-                Job::Ready(reply) => drop(
-                    reply.send(connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK;").map_err(|error| failed(&error))),
-                ),
+                Job::Ready(reply) => {
+                    let mut proved = Ok(());
+                    if kept.is_none_or(|kept| kept.elapsed() > PROVED) {
+                        proved = prove(&connection);
+                        kept = proved.is_ok().then(Instant::now);
+                    }
+                    // Whoever asked may have gone.
+                    let _ = reply.send(proved);
+                }
                 Job::Close(reply) => closing = Some(reply),
             }
             next = if group.len() < GROUP && closing.is_none() { queue.try_recv().ok() } else { None };
         }
-        commit(&mut connection, group);
+        if !group.is_empty() {
+            kept = commit(&mut connection, group).then(Instant::now);
+        }
         if let Some(reply) = closing {
             // The file alone is the whole store afterwards.
             let folded = connection.execute_batch("PRAGMA wal_checkpoint(TRUNCATE);").map_err(|error| failed(&error));
@@ -323,10 +367,8 @@ fn write_all(mut connection: Connection, queue: &Receiver<Job>) {
     }
 }
 
-fn commit(connection: &mut Connection, group: Vec<(Vec<Write>, Reply<()>)>) {
-    if group.is_empty() {
-        return;
-    }
+/// Returns whether the store could be written, also if somebody was refused what they wanted there.
+fn commit(connection: &mut Connection, group: Vec<(Vec<Write>, Reply<()>)>) -> bool {
     let began = Instant::now();
     let (group, replies): (Vec<_>, Vec<_>) = group.into_iter().unzip();
     let mut written = Vec::with_capacity(group.len());
@@ -354,6 +396,7 @@ fn commit(connection: &mut Connection, group: Vec<(Vec<Write>, Reply<()>)>) {
         // Whoever asked may have gone.
         let _ = reply.send(whole.clone().and(own));
     }
+    whole.is_ok()
 }
 
 fn apply(transaction: &Connection, write: &Write) -> Result<(), StoreError> {

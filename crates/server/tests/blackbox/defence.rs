@@ -192,6 +192,9 @@ async fn a_full_disk_refuses_moves_and_the_server_stays_up() {
         }
     }
     assert!(refused || host.head().outcome.is_some());
+    let ready = get(address, "/readyz").await;
+    assert_eq!(ready.status, 503, "nothing can be kept");
+    assert!(ready.text().contains("full"), "{}", ready.text());
     assert_eq!(get(address, "/healthz").await.status, 200);
     drop(stop);
     serving.await.unwrap().unwrap();

@@ -1,11 +1,12 @@
 //! The examples of docs/api.md, run as they stand there.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
+use protocol::{Command, Update};
 use serde_json::Value;
 
-use crate::client::{Client, Papers};
-use crate::server::{Answer, Place, bot, make, request, table};
+use crate::client::{Client, Papers, open};
+use crate::server::{Answer, Place, bot, make, person, request, table};
 
 /// The server in the examples.
 const THERE: &str = "http://127.0.0.1:7420";
@@ -131,4 +132,117 @@ async fn the_examples_of_the_interface_work() {
     }
     assert!(run >= 8, "only {run} examples were found");
     server.stop().await;
+}
+
+/// What the blocks of a kind say, one JSON value each.
+fn examples(kind: &str) -> Vec<Value> {
+    let text = include_str!("../../../../docs/api.md");
+    let read = |block: String| serde_json::from_str(&block).unwrap_or_else(|error| panic!("{error}: {block}"));
+    blocks(text).into_iter().filter(|(found, _)| found == kind).map(|(_, block)| read(block)).collect()
+}
+
+/// The names of the variants of one of the enums on the wire, as its TypeScript type has them.
+fn variants(tag: &str) -> BTreeSet<String> {
+    let types = include_str!("../../../../web/types/protocol.d.ts");
+    let opening = format!("{{ \"{tag}\": \"");
+    let parts = types.split(&opening).skip(1);
+    parts.map(|part| part.split('"').next().unwrap().to_string()).collect()
+}
+
+#[test]
+fn every_command_and_update_is_described() {
+    for (kind, tag) in [("command", "do"), ("update", "is")] {
+        let described: BTreeSet<String> =
+            examples(kind).iter().map(|example| example[tag].as_str().unwrap().to_string()).collect();
+        assert_eq!(described, variants(tag));
+    }
+    for example in examples("command") {
+        let read: Command =
+            serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{error}: {example}"));
+        assert_eq!(serde_json::to_value(read).unwrap(), filled(&example), "every field is described");
+    }
+    for example in examples("update") {
+        let read: Update = serde_json::from_value(example.clone()).unwrap_or_else(|error| panic!("{error}: {example}"));
+        assert_eq!(serde_json::to_value(read).unwrap(), filled(&example), "every field is described");
+    }
+}
+
+/// Numbers that a float of 32 bits writes differently are left out of the comparison.
+fn filled(example: &Value) -> Value {
+    let mut example = example.clone();
+    if let Some(margin) = example.get_mut("margin") {
+        *margin = serde_json::to_value(margin.as_f64().unwrap() as f32).unwrap();
+    }
+    example
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn every_described_command_is_understood() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let new = protocol::http::NewTable { chat: true, ..table("santorini", vec![person(), bot()]) };
+    let made = make(server.address, &new).await;
+    let papers = Papers { watch: Some(made.watch.clone()), ..Papers::default() };
+    let mut host = Client::on(open(server.address, &made.id).await, papers).await;
+    host.until(|client| client.info.is_some()).await;
+    let names = [("$TOKEN", made.seats[0].token.as_str()), ("$HOST", &made.host), ("$MATCH", "")];
+    for example in examples("command") {
+        let mut text = example.to_string();
+        for (name, value) in names {
+            text = text.replace(name, value);
+        }
+        let joins = example["do"] == "join";
+        if joins {
+            host.socket = open(server.address, &made.id).await;
+        }
+        host.said.clear();
+        host.send_text(text).await;
+        if joins {
+            host.until(|client| client.seats == [game::Seat::new(0)] && client.host).await;
+        }
+        if example["order"] == "end" {
+            host.until_closed().await;
+            assert!(matches!(host.said.last(), Some(Update::Goodbye { code, .. }) if code == "ended"));
+            break;
+        }
+        // Everything is answered in order: this is refused when the one before has been heard.
+        host.send_text("{\"do\":\"face\",\"seat\":99}".into()).await;
+        host.until(|client| client.refusals().contains(&"bad_command") || client.refusals().contains(&"not_yours"))
+            .await;
+        assert!(!host.refusals().contains(&"bad_command"), "{example}: {:?}", host.said);
+    }
+    server.stop().await;
+}
+
+/// Codes that stand in the source of the server and the catalogue, as the first word of a problem.
+#[test]
+fn every_code_is_described() {
+    let text = include_str!("../../../../docs/api.md");
+    let source = std::path::Path::new(env!("CARGO_MANIFEST_DIR"));
+    let mut folders = vec![source.join("src"), source.join("../catalog/src/problem.rs")];
+    let mut codes = BTreeSet::new();
+    while let Some(path) = folders.pop() {
+        if path.is_dir() {
+            folders.extend(std::fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+            continue;
+        }
+        let source = std::fs::read_to_string(&path).unwrap();
+        let plain = source.split("#[cfg(test)]").next().unwrap().replace('\n', " ");
+        for opening in ["Problem::new(", ".refuse(", "failure(StatusCode::", " => \""] {
+            for part in plain.split(opening).skip(1) {
+                let part = part.split(';').next().unwrap().trim_start();
+                let code = if opening.ends_with('"') { part } else { part.split('"').nth(1).unwrap_or_default() };
+                let code = code.split('"').next().unwrap();
+                let begins = opening.ends_with('"') && path.ends_with("problem.rs")
+                    || opening.starts_with("failure")
+                    || part.starts_with('"') && !opening.ends_with('"');
+                if begins && !code.is_empty() && code.bytes().all(|byte| byte.is_ascii_lowercase() || byte == b'_') {
+                    codes.insert(code.to_string());
+                }
+            }
+        }
+    }
+    assert!(codes.len() > 50, "{codes:?}");
+    let missing: Vec<_> = codes.iter().filter(|code| !text.contains(&format!("`{code}`"))).collect();
+    assert!(missing.is_empty(), "docs/api.md does not tell about {missing:?}");
 }

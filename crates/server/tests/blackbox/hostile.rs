@@ -96,7 +96,7 @@ async fn hostile_clients_are_refused_and_nobody_notices() {
         Command::AnswerUndo { seat: theirs, agree: true },
         Command::Leave { seat: theirs },
         Command::Rematch { seat: theirs },
-        Command::Vanished { seat: Seat::new(1), gone: theirs, bot: None },
+        Command::Vanished { seat: Seat::new(1), gone: theirs, bot: None, once: false },
         Command::Face { seat: Some(theirs) },
         Command::Host { order: HostOrder::End },
         Command::Host { order: HostOrder::Bot { seat: theirs, level: protocol::Level::Random } },
@@ -206,5 +206,64 @@ async fn an_address_has_its_limits() {
     let _two = open(server.address, &table).await;
     let third = tokio_tungstenite::connect_async(format!("ws://{}/api/tables/{table}/socket", server.address)).await;
     assert!(third.is_err());
+    server.stop().await;
+}
+
+/// The code with which a WebSocket was closed, after whatever was said before.
+fn close_code(bytes: &[u8]) -> Option<u16> {
+    let at = bytes.windows(2).rposition(|two| two[0] == 0x88 && two[1] >= 2)?;
+    Some(u16::from_be_bytes([*bytes.get(at + 2)?, *bytes.get(at + 3)?]))
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_broken_protocol_is_answered_with_its_code() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let made = make(server.address, &table("santorini", vec![person(), guest()])).await;
+    let hello = frame(serde_json::json!({ "do": "join", "tokens": [], "watch": made.watch }).to_string().as_bytes());
+    let mut huge = frame(&[b'x'; 60_000]);
+    huge[2..4].copy_from_slice(&[0xff, 0xff]);
+    for (wrong, code) in [
+        (frame(&[b'x'; 17 << 10]), 1009),
+        (huge, 1009),
+        (frame(b"\xff\xfe\x80{"), 1007),
+        (vec![0x81, 0x02, b'h', b'i'], 1002),
+        (vec![0x83, 0x80, 0, 0, 0, 0], 1002),
+    ] {
+        for first in [&hello[..], &[]] {
+            let mut stream = by_hand(server.address, &made.id).await;
+            stream.write_all(&[first, &wrong].concat()).await.unwrap();
+            if code == 1009 {
+                // What was announced and is still missing.
+                let _ = stream.write_all(&[b'x'; 6000]).await;
+            }
+            let mut said = Vec::new();
+            let _ = tokio::time::timeout(PATIENCE, stream.read_to_end(&mut said)).await.expect("it is closed");
+            assert_eq!(close_code(&said), Some(code), "{:?}", String::from_utf8_lossy(&said));
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn pings_count_as_messages() {
+    let place = Place::new();
+    let server = place.serve_with(Limits { messages: Limits::default().messages, ..quick() }).await;
+    let made = make(server.address, &table("santorini", vec![person(), guest()])).await;
+    let hello = frame(serde_json::json!({ "do": "join", "tokens": [], "watch": made.watch }).to_string().as_bytes());
+    for first in [&hello[..], &[]] {
+        let stream = by_hand(server.address, &made.id).await;
+        let (mut from, mut to) = stream.into_split();
+        let pinging = tokio::spawn({
+            let first = first.to_vec();
+            async move {
+                let _ = to.write_all(&first).await;
+                while to.write_all(&[0x89, 0x80, 0, 0, 0, 0]).await.is_ok() {}
+            }
+        });
+        let mut said = Vec::new();
+        let _ = tokio::time::timeout(PATIENCE, from.read_to_end(&mut said)).await.expect("it is closed");
+        pinging.abort();
+    }
     server.stop().await;
 }

@@ -5,6 +5,7 @@ mod client;
 mod crash;
 mod defence;
 mod docs;
+mod door;
 mod forget;
 mod hostile;
 mod matches;

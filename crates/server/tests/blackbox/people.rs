@@ -136,7 +136,7 @@ async fn whoever_vanishes_is_played_by_a_bot_and_gets_the_seat_back() {
     let (mut host, guest, table, token) = two(server.address, &graceless()).await;
     drop(guest);
     host.until(|client| client.seat(1).presence == Presence::Gone).await;
-    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random) }).await;
+    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random), once: false }).await;
     host.until(|client| client.seat(1).stand_in == Some(Level::Random)).await;
     // The bot plays: the match comes back to the host again and again.
     for _ in 0..6 {
@@ -150,7 +150,7 @@ async fn whoever_vanishes_is_played_by_a_bot_and_gets_the_seat_back() {
     guest.until(|client| client.seat(1).stand_in.is_none() && client.seat(1).presence == Presence::Here).await;
     host.until(|client| client.seat(1).stand_in.is_none()).await;
     // Somebody who is there is not replaced by the others.
-    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random) }).await;
+    host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random), once: false }).await;
     host.refused("not_gone").await;
     server.stop().await;
 }
@@ -167,6 +167,7 @@ async fn the_hosts_rights_pass_on_when_the_host_is_gone() {
     heir.until(|client| client.host).await;
     let mut old = Client::maker(server.address, &made).await;
     assert!(!old.host, "the old token is worth nothing then");
+    old.refused("host_passed").await;
     old.order(HostOrder::End).await;
     old.refused("not_host").await;
     heir.order(HostOrder::Start).await;
@@ -226,6 +227,16 @@ async fn only_public_tables_are_listed_and_open_to_all() {
     stranger.until_closed().await;
     assert_eq!(stranger.refusals(), ["private"]);
     assert!(stranger.info.is_none());
+    let unknown = {
+        let mut client = Client::knock(server.address, "nothing", Papers::default()).await;
+        client.until_closed().await;
+        client
+    };
+    assert_eq!(unknown.refusals(), ["unknown_table"]);
+    for client in [&stranger, &unknown] {
+        let last = client.said.last();
+        assert!(matches!(last, Some(Update::Goodbye { code, .. }) if code == "refused"), "nobody ended it: {last:?}");
+    }
     server.stop().await;
 }
 
@@ -273,5 +284,43 @@ async fn a_restart_is_told_and_everybody_goes_on() {
     let mut guest = Client::join(server.address, &table, papers).await;
     guest.until(|client| client.head.is_some()).await;
     assert_eq!((guest.head().from, guest.head().seq, guest.head().told.len()), (have.1, have.1, 0));
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_vanishes_can_be_skipped_for_a_turn() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut host, guest, ..) = two(server.address, &graceless()).await;
+    drop(guest);
+    host.until(|client| client.seat(1).presence == Presence::Gone).await;
+    let skip = Command::Vanished { seat: seat(0), gone: seat(1), bot: None, once: true };
+    let mut skipped = 0;
+    while skipped < 2 {
+        host.until(|client| client.is_on_turn() || client.head().waits_for == [seat(1)]).await;
+        if host.is_on_turn() {
+            host.send(&skip).await;
+            host.refused("not_waited_for").await;
+            assert!(host.play(0).await);
+            host.said.clear();
+        } else {
+            // Nobody plays it by itself: the seat waits until it is skipped again.
+            assert_eq!((host.seat(1).presence, host.seat(1).stand_in), (Presence::Gone, None));
+            host.send(&skip).await;
+            host.until(|client| client.head().waits_for != [seat(1)]).await;
+            skipped += 1;
+        }
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_is_replaced_is_told() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut host, mut guest, ..) = two(server.address, &pair()).await;
+    host.order(HostOrder::Bot { seat: seat(1), level: Level::Random }).await;
+    guest.refused("replaced").await;
+    guest.until(|client| client.seats.is_empty()).await;
     server.stop().await;
 }

@@ -43,7 +43,19 @@ async fn a_resent_move_is_done_once_and_a_stale_one_is_refused() {
     host.send(&act).await;
     host.until(|client| client.is_done("one")).await;
     assert_eq!(host.head().seq, after, "it was done once");
+    // The same id for something else is not taken for it.
     let Command::Act { action, .. } = act else { unreachable!() };
+    let other = host.head().choices.iter().map(|choice| &choice.action).find(|other| **other != action).cloned();
+    for (seq, action) in [(after, action.clone()), (seq, other.unwrap_or_default())] {
+        host.said.clear();
+        host.send(&Command::Act { id: "one".into(), seat: seat(0), seq, action }).await;
+        host.until(|client| client.refusals() == ["bad_id"]).await;
+        assert!(!host.is_done("one"));
+    }
+    host.said.clear();
+    host.send(&Command::Undo { id: "one".into(), seat: seat(0), seq: after }).await;
+    host.until(|client| client.refusals() == ["bad_id"]).await;
+    host.said.clear();
     host.send(&Command::Act { id: "two".into(), seat: seat(0), seq, action }).await;
     host.until(|client| client.refusals() == ["stale"]).await;
     // Everything is answered in order, so the refusal's fresh head comes before the next answer.
@@ -283,5 +295,51 @@ async fn nothing_of_an_unfinished_match_leaves_and_imports_are_checked() {
     assert_eq!(post(server.address, "/api/matches", &forged).await.status, 400);
     let huge = json!({ "game": "santorini", "log": "x".repeat(3 << 20) });
     assert_eq!(post(server.address, "/api/matches", &huge).await.status, 413);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn taking_back_gives_no_time_back() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let timers = Timers { per_move: Some(3), ..Timers::default() };
+    let made = make(server.address, &NewTable { timers, ..table("santorini", vec![person(), person()]) }).await;
+    let mut host = Client::maker(server.address, &made).await;
+    host.until_playing().await;
+    // Everybody around one screen: whoever is on turn moves and takes back, again and again, until the clock has had it.
+    let begun = tokio::time::Instant::now();
+    let face = host.head().waits_for[0];
+    host.face(Some(face)).await;
+    let mut late = false;
+    while !late {
+        assert!(begun.elapsed() < Duration::from_secs(20), "the clock never ran out");
+        tokio::time::sleep(Duration::from_millis(100)).await;
+        let (id, seq) = (host.id(), host.head().seq);
+        // A bot that moves meanwhile makes this stale, or there is nothing left to choose.
+        late = host.head().choices.is_empty() || !host.play(0).await;
+        if !late {
+            let seq = seq + 1;
+            host.send(&Command::Undo { id: id.clone(), seat: face, seq }).await;
+            host.until(|client| client.is_done(&id) || !client.refusals().is_empty()).await;
+            late = !host.is_done(&id);
+            host.until(|client| late || client.head().seq > seq).await;
+        }
+        host.said.clear();
+    }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_that_was_broken_off_says_so_and_shows_nothing() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut host, _guest) = begin(server.address, &pair("cartagena")).await;
+    let id = host.head().match_id.clone();
+    host.order(HostOrder::End).await;
+    host.until_closed().await;
+    for path in [format!("/api/matches/{id}"), format!("/api/matches/{id}/steps/0")] {
+        let answer = get(server.address, &path).await;
+        assert_eq!((answer.status, answer.code().as_str()), (410, "broken_off"), "{path}");
+    }
     server.stop().await;
 }

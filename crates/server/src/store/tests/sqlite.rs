@@ -19,6 +19,9 @@ async fn a_damaged_newer_or_foreign_file_is_refused_and_not_touched() {
         let error = SqliteStore::open(path).err().expect("it is refused");
         assert_eq!(std::fs::read(path).unwrap(), before, "not a byte is changed");
         assert!(error.to_string().contains("s.db"), "{error}");
+        assert!(error.to_string().len() < 500 && !error.to_string().contains('\n'), "{error}");
+        let beside = std::fs::read_dir(path.parent().unwrap()).unwrap().count();
+        assert_eq!(beside, 1, "nothing is left beside it");
         error
     };
     std::fs::write(&path, "these are my holiday photographs".repeat(1000)).unwrap();
@@ -53,6 +56,8 @@ async fn a_place_that_cannot_be_written_is_named() {
     let error = SqliteStore::open(folder.path().join("file/s.db")).err().unwrap();
     assert!(matches!(&error, StoreError::NotWritable { .. }), "{error}");
     assert!(error.to_string().contains("--store"), "{error}");
+    let error = SqliteStore::open(folder.path()).err().unwrap();
+    assert!(error.to_string().contains("it is a folder"), "{error}");
     for address in ["mysql://me:secret@somewhere/else", "sqlite:", ""] {
         let error = open(address).await.err().unwrap();
         assert!(matches!(error, StoreError::Address(_)) && !error.to_string().contains("secret"), "{error}");
@@ -74,9 +79,21 @@ async fn a_full_disk_keeps_nothing_and_goes_on() {
     };
     assert_eq!(error, StoreError::Full);
     assert_eq!(store.log("m", 0).await.unwrap().len() as u64, seq);
+    assert_eq!(store.ready().await, Err(StoreError::Full), "whoever asks is told so");
     // Room is made, and it goes on where it was.
     store.forget(u64::from(u32::MAX)).await.unwrap();
     let again = store.write(vec![append("m", seq, &["y"])]).await;
     assert!(again.is_ok() || again == Err(StoreError::Full), "{again:?}");
     store.ready().await.unwrap();
+}
+
+#[test]
+fn a_file_is_served_by_one() {
+    let folder = tempfile::tempdir().unwrap();
+    let address = format!("sqlite:{}", folder.path().join("s.db").display());
+    let first = Served::mark(&address);
+    assert!(!first.by_another() && Served::mark(&address).by_another());
+    drop(first);
+    assert!(!Served::mark(&address).by_another());
+    assert!(!Served::mark("postgres://somewhere/else").by_another());
 }

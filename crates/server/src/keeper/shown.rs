@@ -1,0 +1,91 @@
+//! Who is there, and what everybody is shown of the table.
+
+use std::sync::Arc;
+
+use game::Seat;
+use protocol::{Level, Presence, SeatInfo, TableInfo};
+use tokio::time::Instant;
+
+use super::Keeper;
+use crate::doc::Doc;
+use crate::snapshot::{Snapshot, Window};
+
+impl Keeper {
+    /// The level at which a bot plays this seat, if one does.
+    pub(super) fn bot_at(&self, seat: Seat) -> Option<Level> {
+        let sitting = self.doc.seat(seat)?;
+        match sitting.sitter {
+            protocol::Sitter::Bot { level } => Some(level),
+            _ if sitting.stand_in.is_some() => sitting.stand_in,
+            _ => self.skipped.get(&seat).copied().or(self.late.has(seat).then_some(Level::Casual)),
+        }
+    }
+
+    pub(super) fn is_held(&self, seat: Seat) -> bool {
+        let Some(sitting) = self.doc.seat(seat) else { return false };
+        self.clients.values().any(|client| client.people.contains(&sitting.person))
+    }
+
+    pub(super) fn presence(&self, seat: Seat) -> Presence {
+        let Some(sitting) = self.doc.seat(seat) else { return Presence::Open };
+        match () {
+            () if sitting.is_bot() => Presence::Bot,
+            () if sitting.is_open() => Presence::Open,
+            () if self.is_held(seat) => Presence::Here,
+            () if self.places[seat.index()].gone => Presence::Gone,
+            () => Presence::Away,
+        }
+    }
+
+    /// Shows everybody what the table is like now.
+    pub(super) fn publish(&self) {
+        let now = Instant::now();
+        let seat_info = |seat: Seat| {
+            let sitting = &self.doc.seats[seat.index()];
+            SeatInfo {
+                seat,
+                name: sitting.name.clone(),
+                sitter: sitting.sitter.clone(),
+                presence: self.presence(seat),
+                stand_in: sitting.stand_in,
+                clock: self.clock(seat, now),
+                rematch: self.places[seat.index()].rematch,
+            }
+        };
+        let mut info = blank(&self.doc);
+        info.seats = self.doc.all().iter().map(seat_info).collect();
+        info.watchers = self.clients.values().filter(|client| client.people.is_empty()).count() as u32;
+        let window = self.hold.as_ref().map(|hold| Window { waiting: hold.waiting, closes: self.closes(hold) });
+        self.now.send_replace(Arc::new(Snapshot {
+            info,
+            people: self.doc.seats.iter().map(|seat| seat.person).collect(),
+            heir: self.doc.heir,
+            invite: self.doc.invite.clone(),
+            watch: self.doc.watch.clone(),
+            playing: self.playing.clone(),
+            seq: self.seq(),
+            moment: self.moment,
+            window,
+            stances: self.doc.seats.iter().map(|seat| seat.stance).collect(),
+            undo_asked: self.undo.as_ref().map(|undo| (undo.seat, undo.waiting)),
+        }));
+    }
+}
+
+/// What everybody may know about a table, before anybody sits there.
+pub(super) fn blank(doc: &Doc) -> TableInfo {
+    TableInfo {
+        id: doc.id.clone(),
+        match_id: doc.match_id.clone(),
+        game: doc.game.clone(),
+        config: doc.config.clone(),
+        status: doc.status,
+        seats: Vec::new(),
+        watchers: 0,
+        chat: doc.chat,
+        hints: doc.hints,
+        public: doc.public,
+        timers: doc.timers,
+        finished: doc.finished.clone(),
+    }
+}
