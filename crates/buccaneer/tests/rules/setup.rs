@@ -38,7 +38,7 @@ const HANDS: [Crew; 20] = [
     Crew::Black2,
 ];
 
-// BU-34, BU-1: four seats; their names are the table's, and messages carry seats.
+// BU-34
 #[test]
 fn exactly_four_play() {
     for seats in [0, 1, 2, 3, 5, 255] {
@@ -48,6 +48,11 @@ fn exactly_four_play() {
     assert_eq!(Buccaneer::seats_allowed(), 4..=4);
     let sea = start(Config::default());
     assert_eq!(sea.state.seats().len(), 4);
+}
+
+// BU-1: names belong to the table, so messages carry seats.
+#[test]
+fn whoever_is_waited_for_is_called_by_name() {
     let mut sea = start(Config::default());
     homes(&mut sea).deal(&HANDS).deal(&[Crew::Red1; 2]).deal(&[Crew::Black3; 2]);
     let prompt = sea.state.prompt(Viewer::Spectator);
