@@ -1,4 +1,4 @@
-//! The chart: twenty by twenty squares, islands, ports and bays, and lines across the sea (BU-11, RULES 3.1, 3.7).
+//! The chart: twenty by twenty squares, islands, ports and bays, and lines across the sea (BU-11).
 
 use serde::{Deserialize, Serialize};
 
@@ -152,14 +152,13 @@ impl Square {
         distance
     }
 
-    /// Fewest steps of a king to each of these squares over sea, ships ignored (RULES 3.7).
+    /// Fewest steps of a king to each of these squares over sea, ships ignored.
     pub fn sea_distance<const N: usize>(self, to: [Self; N]) -> [u8; N] {
         let distances = Self::sea_distances(|square| square == self);
         to.map(|square| distances[square.index()])
     }
 
-    /// The nearest sea square that is free: this one, else by sea distance, then the higher, then further left
-    /// (RULES 3.7).
+    /// The nearest sea square that is free: this one, else by sea distance, then the higher, then further left.
     pub fn nearest_free(self, free: impl Fn(Self) -> bool) -> Self {
         if free(self) {
             return self;
@@ -170,7 +169,7 @@ impl Square {
     }
 
     /// Where card 1 blows a ship on Treasure Island's coast to: five squares straight off the island, further where
-    /// that is occupied; where land or the edge ends the line, back along it to the first free square (RULES 3.7).
+    /// that is occupied; where land or the edge ends the line, back along it to the first free square.
     pub fn blown_off(self, free: impl Fn(Self) -> bool) -> Self {
         let side = |value: u8| (value >= 13) as usize + 1 - (value <= 8) as usize;
         let heading = Heading::BY_SIGNS[side(self.x)][side(self.y)];
@@ -181,7 +180,7 @@ impl Square {
         line.find(|&square| free(square)).unwrap_or(self)
     }
 
-    /// Card 6: the nearest port in the heading, within 45° of it (RULES 3.7); `None` if no port lies that way.
+    /// Card 6: the nearest port in the heading, within 45° of it; `None` if no port lies that way.
     pub fn port_ahead(self, heading: Heading) -> Option<Port> {
         let rank = |port: &Port| {
             let (dx, dy) = self.offset(port.square());

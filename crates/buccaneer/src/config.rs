@@ -1,4 +1,4 @@
-//! What can be chosen before a match, and named combinations of it (RULES 3.8).
+//! What can be chosen before a match, and named combinations of it.
 
 use game::{ConfigError, OptionKind, OptionSpec, OptionValue, RuleSet};
 use serde::{Deserialize, Serialize};

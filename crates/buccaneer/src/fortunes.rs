@@ -106,7 +106,7 @@ impl Buccaneer {
     fn blow_into(&mut self, port: Option<Port>, told: &mut impl Sink<Event>) {
         let seat = self.active;
         let from = self.ship(seat).at;
-        // Every coast square and legal heading has a port ahead (RULES 3.7); a forged heading stays where it is.
+        // Every coast square and legal heading has a port ahead; a forged heading stays where it is.
         let to = port.map_or(from, Port::square);
         self.place(seat, from, to, Voyage::Blown, told);
         self.agenda.push(Task::Relief);

@@ -86,7 +86,7 @@ impl Buccaneer {
         told.tell(|| Event::HomeDrawn { seat, port, heading: port.seaward() });
     }
 
-    /// Makes a trading port's stock up to eight with the fewest, highest pieces (RULES 3.3).
+    /// Makes a trading port's stock up to eight with the fewest, highest pieces.
     fn fill(&mut self, port: Port, told: &mut impl Sink<Event>) {
         let crew: u32 = self.harbour(port).crew.iter().map(|card| u32::from(card.value())).sum();
         let mut missing = STOCK.saturating_sub(crew);

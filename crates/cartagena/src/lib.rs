@@ -3,7 +3,7 @@
 //! A card takes a pirate forward to the next *empty* cell with its symbol, so crowds make long leaps; the only way
 //! to new cards is back, to a cell where one or two pirates stand. Whoever has the whole crew aboard first wins.
 //!
-//! [`Cartagena`] is the state of a match; its rules are those of `requirements/cartagena.txt`, with the boxed
+//! [`Cartagena`] is the state of a match; its rules are those of the Cartagena document, with the boxed
 //! editions as options ([`Config`]). The crate's `RULES.md` lists every requirement and how it was read.
 //!
 //! ```

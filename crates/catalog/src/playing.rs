@@ -4,7 +4,7 @@ use std::any::Any;
 use std::sync::atomic::AtomicBool;
 
 use bots::Ladder;
-use game::{Game, Heuristic, Message, Outcome, Phase, Say, Seat, Seats, Step, Style, Viewer};
+use game::{Game, Heuristic, Message, Outcome, Phase, RunningDice, Say, Seat, Seats, Step, Style, Viewer};
 use serde::Serialize;
 use serde_json::Value;
 use table::{Bytes32, Entry, Fairness, MatchFile, Proposal, Undo};
@@ -134,6 +134,11 @@ pub trait Playing: Send + Sync {
 
     /// What the seat knows now, for a bot to think about, on another thread if need be.
     fn thinker(&self, seat: Seat) -> Box<dyn Thinker>;
+    /// A state that the viewer cannot tell from the true one; `luck` says which.
+    fn imagined(&self, viewer: Viewer, luck: u64) -> Value;
+    /// Whether this decision of a seat, or without a seat this outcome of chance, makes known what follows from things that
+    /// were hidden until now.
+    fn discloses(&self, seat: Option<Seat>, what: &Value) -> bool;
 
     /// How the match went, once it is over: everybody's chances and the turning points. `progress` is told how much
     /// is done, from 0 to 1.
@@ -375,6 +380,18 @@ impl<G: Heuristic> Playing for Match<G> {
         if let Ok(proposal) = proposed.proposal.downcast::<Proposal<G>>() {
             self.played.commit(*proposal);
         }
+    }
+
+    fn imagined(&self, viewer: Viewer, luck: u64) -> Value {
+        value(&self.played.state().imagine(viewer, &mut RunningDice::new(luck)))
+    }
+
+    fn discloses(&self, seat: Option<Seat>, what: &Value) -> bool {
+        let step = match seat {
+            Some(seat) => Self::action(what).ok().map(|action| Step::Act(seat, action)),
+            None => table::read_exactly(what).ok().map(Step::Chance),
+        };
+        step.is_some_and(|step| self.played.state().discloses(&step))
     }
 
     fn thinker(&self, seat: Seat) -> Box<dyn Thinker> {

@@ -33,10 +33,29 @@ fn commands(line: &str, code: bool) -> Vec<String> {
     let parts = spans.into_iter().flat_map(|span| span.split(" | ")).map(str::trim);
     parts
         .filter_map(|part| {
+            let part = bare(part);
             let ours = part.strip_prefix("seaboard ").or_else(|| part.strip_prefix("cargo run --release -- "));
             ours.map(|rest| rest.split(" #").next().unwrap_or_default().to_owned())
         })
         .collect()
+}
+
+/// A command without what a unit, a compose file or a shell puts before it: `ExecStart=/usr/local/bin/`, `command:`, variables.
+fn bare(mut part: &str) -> &str {
+    part = part.strip_prefix("ExecStart=").unwrap_or(part);
+    while let Some((first, rest)) = part.split_once(' ')
+        && (["command:", "exec"].contains(&first) || first.contains('='))
+    {
+        part = rest.trim_start();
+    }
+    part.strip_prefix("/usr/local/bin/").unwrap_or(part)
+}
+
+#[test]
+fn commands_are_found_in_units_and_compose_files() {
+    for line in ["ExecStart=/usr/local/bin/seaboard serve", "command: seaboard serve", "A=b://c seaboard serve"] {
+        assert_eq!(commands(line, true), ["serve"], "{line}");
+    }
 }
 
 /// A command as the shell would cut it, up to where its output goes.

@@ -1,4 +1,4 @@
-//! The chart: RULES 3.1 and 3.7.
+//! The chart: coordinates, coasts and distances (BU-11).
 
 use buccaneer::{ANCHOR_BAY, CLIFF_CREEK, Heading, Island, MUD_BAY, Port, SIZE, Square};
 
@@ -72,7 +72,7 @@ fn lines_end_before_land_and_edge() {
     assert_eq!(reach(1, 1), [19, 7, 19, 0, 0, 0, 0, 0]);
     assert_eq!(reach(20, 1), [19, 0, 0, 0, 0, 0, 19, 0]);
     assert_eq!(reach(5, 16), [4, 4, 15, 3, 15, 4, 0, 0]);
-    // Every sea square has at least two ways out (RULES 3.4).
+    // Every sea square has at least two ways out.
     for square in Square::all().filter(|square| square.is_sea()) {
         let ways = Heading::ALL.into_iter().filter(|&way| square.reach(way) > 0).count();
         assert!(ways >= 2, "{square:?}");
@@ -117,7 +117,7 @@ fn the_nearest_free_square_is_near_then_high_then_left() {
     assert_eq!(CLIFF_CREEK.nearest_free(taken(&[(20, 20)])), square(19, 20));
 }
 
-// BU-C1, RULES 3.7
+// BU-C1
 #[test]
 fn card_1_blows_straight_off_the_island() {
     let blown = |x, y| <(u8, u8)>::from(square(x, y).blown_off(|_| true));
@@ -146,7 +146,7 @@ fn an_occupied_landing_is_passed_then_searched_back() {
     assert_eq!(blown((8, 13), &[(5, 16), (6, 15), (7, 14)]), (8, 13));
 }
 
-// BU-C6, RULES 3.7
+// BU-C6
 #[test]
 fn card_6_finds_a_port_from_every_coast_square() {
     let mut pairs = 0;

@@ -1,4 +1,4 @@
-//! What the published game does otherwise, by option (RULES 3.8).
+//! What the published game does otherwise, by option.
 
 use buccaneer::{Action, Buccaneer, Config, Crew, Event, Fortune, Heading, Port, Position, Treasure};
 use game::{Game, OptionValue, Seat};

@@ -387,7 +387,7 @@ fn long_john_is_hired_for_a_treasure() {
     assert_eq!(sea.deciding(), Some(GENOA));
 }
 
-// BU-C21: S2's suggested simplification is an option.
+// BU-C21: the document's suggested simplification is an option.
 #[test]
 fn long_john_may_return_to_the_pack() {
     let config = Config { long_john_returns: true, ..Config::default() };

@@ -71,7 +71,7 @@ fn the_agreed_starting_player_must_sit_at_the_table() {
 
 #[test]
 fn the_rule_sets_are_those_of_the_specification() {
-    // RULES 4.1 and 4.3
+    // the rule sets
     let published = Config { cards: 17, plays: 3, starter: Starter::Chance, ..Config::default() };
     let hidden = Config { hands: Hands::Hidden, ..published };
     let expected = [

@@ -36,7 +36,7 @@ fn all_hands_are_face_up_in_the_standard_game() {
 
 #[test]
 fn jamaica_shows_foreign_hands_as_counts_only() {
-    // RULES 4.3, against CA-14
+    // the option `hands`, against CA-14
     let table = position(jamaica(), 2).hand(0, "skull skull").hand(1, "hat").build();
     let seen_by = |viewer| {
         table

@@ -134,7 +134,7 @@ fn the_starting_player_may_be_agreed_on_or_left_to_chance() {
 
 #[test]
 fn the_2014_edition_deals_one_card_more_to_the_starting_player() {
-    // RULES 4.3
+    // CA-A13
     let config = Config { hand: 5, starter: Starter::Second, ..Config::default() };
     let (table, _) = set_up(config, 3, 1);
     assert_eq!([0, 1, 2].map(|number| hand(&table, number).len()), [5, 6, 5]);
@@ -142,7 +142,7 @@ fn the_2014_edition_deals_one_card_more_to_the_starting_player() {
 
 #[test]
 fn printed_segments_lie_in_any_order_and_direction() {
-    // RULES 4.1
+    // CA-A11
     let config = Config { path: Tiles::Printed, ..Config::default() };
     let mut table = Cartagena::new(&config, 2).unwrap();
     for left in (1..=6u8).rev() {
@@ -175,7 +175,7 @@ fn printed_segments_are_drawn_from_those_left() {
 
 #[test]
 fn the_printed_faces_are_those_of_the_transcription() {
-    // RULES 4.1 (dagger = sword, key = keys)
+    // CA-A11 (dagger = sword, key = keys)
     let written = [
         "bottle pistol hat skull sword keys",
         "sword bottle keys pistol hat skull",
@@ -192,7 +192,7 @@ fn the_printed_faces_are_those_of_the_transcription() {
 
 #[test]
 fn tortuga_lays_out_a_row_of_twelve_before_the_first_turn() {
-    // RULES 4.3
+    // the rule set `tortuga`
     let config = Config { supply: Supply::Row, cards: 17, ..Config::default() };
     let (table, told) = set_up(config, 4, 5);
     assert_eq!(seen(&table).row.map(|row| row.len()), Some(12));

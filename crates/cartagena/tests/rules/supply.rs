@@ -101,7 +101,7 @@ fn tortuga() -> Config {
 
 #[test]
 fn the_open_row_is_taken_from_the_arrow_on() {
-    // RULES 4.3, Tortuga
+    // the rule set `tortuga`
     let (table, told) = for_two(position(tortuga(), 2).row("skull keys sword hat"));
     let took = |card| Event::Took { seat: seat(0), card };
     assert_eq!(told[1..], [took(Skull), took(Keys)]);
@@ -112,7 +112,7 @@ fn the_open_row_is_taken_from_the_arrow_on() {
 
 #[test]
 fn an_empty_row_is_laid_out_anew_at_once() {
-    // RULES 4.3, Tortuga
+    // the rule set `tortuga`
     let (mut table, told) = for_two(position(tortuga(), 2).row("skull keys"));
     assert_eq!(told.len(), 3);
     for place in 0..12 {
@@ -127,7 +127,7 @@ fn an_empty_row_is_laid_out_anew_at_once() {
 
 #[test]
 fn a_draw_that_empties_the_row_goes_on_with_the_new_one() {
-    // RULES 4.3, Tortuga
+    // the rule set `tortuga`
     let (mut table, told) = for_two(position(tortuga(), 2).row("skull"));
     assert_eq!(told[1..], [Event::Took { seat: seat(0), card: Skull }]);
     let mut told = draw(&mut table, Bottle);

@@ -5,7 +5,7 @@ use santorini::{CUT_SHORT, DONE, console, play_file};
 
 use crate::words::say;
 
-/// S1's sample, as it survives: one line.
+/// The document's sample, as it survives: one line.
 const SAMPLE: &str = "Ahmed Mohammed w11 2 3 w12 3 1 w21 2 3 w22 2 3 w12 3 2 3 3 w22 2 2 1 2";
 /// The same with placements that do not overlap.
 const REPAIRED: &str = "Ahmed\nMohammed\nw11 2 3\nw12 3 1\nw21 0 0\nw22 1 1\nw12 3 2\n3 3\nw22 2 2\n1 2\n";

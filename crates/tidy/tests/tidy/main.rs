@@ -1,6 +1,7 @@
 //! The conventions of this repository, checked.
 
 mod dependencies;
+mod diagrams;
 mod documents;
 mod files;
 mod manual;

@@ -1,6 +1,7 @@
 //! Every requirement is cited by a test, and every citation exists.
 
 use std::collections::BTreeSet;
+use std::path::Path;
 
 use crate::{files, game_crates, read, root};
 
@@ -23,15 +24,12 @@ pub fn ids(text: &str, prefix: &str) -> BTreeSet<String> {
     found
 }
 
-pub fn prefix(game: &str) -> &'static str {
-    match game {
-        "forbidden-island" => "FI-",
-        "santorini" => "SA-",
-        "buccaneer" => "BU-",
-        "cartagena" => "CA-",
-        "sorry" => "SO-",
-        other => panic!("{other} has no prefix for its requirements"),
-    }
+/// What a game's ids begin with: its `RULES.md` shows it in its first requirement.
+pub fn prefix(folder: &Path) -> String {
+    let rules = read(&folder.join("RULES.md"));
+    let first = rules.lines().find_map(|line| line.strip_prefix("- **")?.split_once('-'));
+    let (letters, _) = first.unwrap_or_else(|| panic!("{} lists no requirements", folder.display()));
+    format!("{letters}-")
 }
 
 #[test]
@@ -39,7 +37,7 @@ fn every_requirement_is_cited_by_a_test_and_every_citation_exists() {
     let server: String = files(&root().join("crates/server/tests"), ".rs").iter().map(|path| read(path)).collect();
     for folder in game_crates() {
         let game = folder.file_name().expect("a name").to_string_lossy().into_owned();
-        let prefix = prefix(&game);
+        let prefix = &*prefix(&folder);
         let rules = read(&folder.join("RULES.md"));
         let listed: BTreeSet<String> = rules
             .lines()
