@@ -111,22 +111,13 @@ impl Santorini {
         }
     }
 
-    /// Whether the player to move can have won by the last move: up to level 3 from a neighbour on level 2, or down two
-    /// levels with Pan. Where that worker came from is free, but for Apollo, who changes places.
+    /// Whether the player to move can have won: a worker stands on level 3, or came down two levels with Pan. Where it
+    /// came from is free.
     fn can_have_won(&self) -> bool {
-        let god = self.god(self.mover);
-        let swapped = if god == Some(God::Apollo) { self.team(self.mover.other()) } else { 0 };
-        let left = self.free() | swapped;
-        cells(self.team(self.mover)).any(|cell| {
-            let from = cell.neighbours() & left;
-            match self.towers.level(cell) {
-                3 => from & self.towers.exactly(2) != 0,
-                2 => false,
-                low => {
-                    god == Some(God::Pan)
-                        && from & (low + 2..=3).fold(0, |all, high| all | self.towers.exactly(high)) != 0
-                }
-            }
+        let pan = self.god(self.mover) == Some(God::Pan);
+        cells(self.team(self.mover)).any(|cell| match self.towers.level(cell) {
+            3 => true,
+            level => pan && cell.neighbours() & self.free() & self.towers.above(level, 1) != 0,
         })
     }
 

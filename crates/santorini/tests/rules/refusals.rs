@@ -201,7 +201,16 @@ fn placing_goes_player_by_player_on_an_empty_board() {
     };
     assert_eq!(placing("a", json!([[0, 0], null, null, null])), "fine");
     assert_eq!(placing("a", json!([null, [0, 0], null, null])), "fine");
-    assert_eq!(placing("b", json!([null, null, [0, 0], null])), "fine");
+    assert_eq!(placing("b", json!([null, null, [0, 0], null])), misfit);
+    assert_eq!(placing("b", json!([null, null, null, null])), misfit);
+    assert_eq!(placing("a", json!([null, null, [0, 0], [0, 1]])), misfit);
+    // Whoever chose gods named who begins.
+    let chosen = forged(BARE, |state| {
+        state["mover"] = json!("b");
+        state["gods"] = json!(["pan", "apollo"]);
+        state["workers"][2] = json!([0, 0]);
+    });
+    assert_eq!(chosen, "fine");
     assert_eq!(placing("b", json!([[0, 0], [0, 1], null, null])), "fine");
     assert_eq!(placing("a", json!([[0, 0], [0, 1], null, null])), misfit);
     assert_eq!(placing("a", json!([[0, 0], null, [0, 1], null])), misfit);

@@ -306,7 +306,7 @@ fn people_are_asked_line_by_line() {
             "\"hello there world\" is not a worker, x and y, as in w21 2 3.",
             "name a worker, x and y, as in w21 2 3.",
             "\"w11 1 0 7\" is not a worker, x and y, as in w11 2 3.",
-            "name the worker too, as in w11 2 3.",
+            "\"3 x\" is not a worker, x and y, as in w11 2 3.",
         ]
     );
     assert!(output.contains("Bo b, place w21 or w22"));
