@@ -219,7 +219,7 @@ mod tests {
             (r#"{"act":{"go":{"to":[1,2,3]}}}"#, "the list is too long with 3"),
             (r#"{"act":{"go":{"to":[1]}}}"#, "a list of 2 is wanted, not one of 1"),
             (r#"{"act":{"go":{"to":7}}}"#, "a list of 2 is wanted, not 7"),
-            (r#"{"act":"nope"}"#, "`nope` is not known here, but `go`, `skip`"),
+            (r#"{"act":"nope"}"#, "`nope` is not known here, but `go` or `skip`"),
             (r#"{"act":"go"}"#, "an object is wanted, not a word"),
             (r#"{"seat":1}"#, "missing field `on`"),
             ("[1]", "a whole number"),

@@ -111,14 +111,17 @@ fn a_worker_on_level_3_has_won_unless_it_can_have_been_forced_there() {
         assert_eq!(forced, "fine", "{god}");
     }
     assert_eq!(forged(FLAT, |state| state["stage"] = json!("won")), "this step of a turn cannot be");
-    let pan = |gods: Value| {
+    // Pan comes down from 0,0, which has two blocks or one.
+    let pan = |gods: Value, second: u32| {
         forged(FLAT, |state| {
             state["stage"] = json!("won");
             state["gods"] = gods.clone();
+            state["towers"]["blocks"] = json!([1, second, 0]);
         })
     };
-    assert_eq!(pan(json!(["pan", null])), "fine");
-    assert_eq!(pan(json!([null, "pan"])), "this step of a turn cannot be");
+    assert_eq!(pan(json!(["pan", null]), 1), "fine");
+    assert_eq!(pan(json!(["pan", null]), 0), "this step of a turn cannot be");
+    assert_eq!(pan(json!([null, "pan"]), 1), "this step of a turn cannot be");
 }
 
 #[test]
