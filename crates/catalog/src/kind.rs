@@ -177,7 +177,7 @@ impl<G: Heuristic> Title for Kind<G> {
     fn duel(&self, config: &Value, levels: &[Level], plan: &Plan, cancel: &AtomicBool) -> Result<Report, Problem> {
         let config = parse::<G::Config>(config.clone(), "bad_config")?;
         let seats = u8::try_from(levels.len()).unwrap_or(u8::MAX);
-        let start = G::new(&config, seats).map_err(|error| Problem::new("bad_config", error.to_string()))?;
+        let start = G::new(&config, seats)?;
         let ladder = (self.ladder)();
         let entries: Vec<_> = levels.iter().map(|level| (level.to_string(), ladder.bot(*level))).collect();
         Ok(bots::duel(&start, &entries, plan, cancel))
@@ -191,7 +191,7 @@ impl<G: Heuristic> Title for Kind<G> {
         budget: Option<Budget>,
     ) -> Result<Box<dyn Stage>, Problem> {
         let config = parse::<G::Config>(config.clone(), "bad_config")?;
-        let start = G::new(&config, seats).map_err(|error| Problem::new("bad_config", error.to_string()))?;
+        let start = G::new(&config, seats)?;
         Ok(Box::new(Set { start, players: players.to_vec(), ladder: (self.ladder)(), marks: self.marks, budget }))
     }
 
@@ -240,15 +240,18 @@ impl<G: Heuristic> Title for Kind<G> {
     }
 
     fn config(&self, rule_set: Option<&str>, changes: &Map<String, Value>) -> Result<Value, Problem> {
-        let bad = |message: String| Problem::new("bad_config", message);
+        let bad = |message: String, said: Message| Problem::new("bad_config", message).saying(said);
+        let about =
+            |id: &'static str, known: &str| Message::new(id).with("game", G::ID).with("known", known.to_owned());
         let mut values = match serde_json::to_value(G::Config::default()) {
             Ok(Value::Object(values)) => values,
             _ => Map::new(),
         };
         if let Some(id) = rule_set {
             let found = G::rule_sets().iter().find(|rules| rules.id == id).ok_or_else(|| {
-                let known: Vec<_> = G::rule_sets().iter().map(|rules| rules.id).collect();
-                bad(format!("{} has no rule set \"{}\"; it has {}", G::ID, shown(id), known.join(", ")))
+                let known = G::rule_sets().iter().map(|rules| rules.id).collect::<Vec<_>>().join(", ");
+                let said = about("set-up-rules", &known).with("rules", shown(id));
+                bad(format!("{} has no rule set \"{}\"; it has {known}", G::ID, shown(id)), said)
             })?;
             for (option, value) in found.values {
                 values.insert((*option).into(), serde_json::to_value(value).unwrap_or_default());
@@ -256,12 +259,14 @@ impl<G: Heuristic> Title for Kind<G> {
         }
         for (option, value) in changes {
             let slot = values.get_mut(option).ok_or_else(|| {
-                let known: Vec<_> = G::options().iter().map(|spec| spec.id).collect();
-                bad(format!("{} has no option \"{}\"; it has {}", G::ID, shown(option), known.join(", ")))
+                let known = G::options().iter().map(|spec| spec.id).collect::<Vec<_>>().join(", ");
+                let said = about("set-up-no-option", &known).with("option", shown(option));
+                bad(format!("{} has no option \"{}\"; it has {known}", G::ID, shown(option)), said)
             })?;
             *slot = value.clone();
         }
-        // Read once, so that a wrong value is told here and not when the match begins.
+        // Looked at once, so that a wrong value is told here, by its option's name, and not when the match begins.
+        table::check_options(G::options(), &values)?;
         parse::<G::Config>(Value::Object(values.clone()), "bad_config")?;
         Ok(Value::Object(values))
     }
@@ -293,7 +298,8 @@ impl<G: Heuristic> Title for Kind<G> {
             .iter()
             .enumerate()
             .map(|(seq, text)| {
-                serde_json::from_str(text).map_err(|error| Problem::new("bad_log", format!("entry {seq}: {error}")))
+                let unread = |error| Problem::new("bad_log", format!("entry {seq}: {}", table::plain(&error)));
+                serde_json::from_str(text).map_err(unread)
             })
             .collect::<Result<_, _>>()?;
         Ok(Box::new(Erased::new(Match::from_log(entries)?, self.ladder)))
@@ -311,5 +317,5 @@ impl<G: Heuristic> Title for Kind<G> {
 }
 
 pub(crate) fn parse<T: serde::de::DeserializeOwned>(value: Value, code: &'static str) -> Result<T, Problem> {
-    serde_json::from_value(value).map_err(|error| Problem::new(code, error.to_string()))
+    serde_json::from_value(value).map_err(|error| Problem::new(code, table::plain(&error)))
 }

@@ -35,6 +35,7 @@ mod tutorials;
 
 pub use analysis::{Analysis, Turning};
 pub use figures::Mark;
+use game::Message;
 use kind::Kind;
 pub use kind::{Beginning, Positions, Program, Say, Title, Trained, Training};
 pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
@@ -76,13 +77,24 @@ pub static EXAMPLES: &[&dyn Title] = &[&Kind::<noughts::Noughts>::new(ladders::n
 /// The game with this id.
 pub fn find(id: &str) -> Result<&'static dyn Title, Problem> {
     GAMES.iter().chain(EXAMPLES).copied().find(|title| title.id() == id).ok_or_else(|| {
-        let known: Vec<_> = GAMES.iter().map(|title| title.id()).collect();
-        Problem::new("unknown_game", format!("there is no game \"{}\"; the games are {}", shown(id), known.join(", ")))
+        let games = GAMES.iter().map(|title| title.id()).collect::<Vec<_>>().join(", ");
+        let said = Message::new("unknown-game").with("game", shown(id)).with("games", games.clone());
+        Problem::new("unknown_game", format!("there is no game \"{}\"; the games are {games}", shown(id))).saying(said)
+    })
+}
+
+/// What a game can do with positions in its notation, if it has one.
+pub fn positions(title: &dyn Title) -> Result<Positions, Problem> {
+    title.positions().ok_or_else(|| {
+        let has = |title: &&&dyn Title| title.positions().is_some();
+        let known = GAMES.iter().filter(has).map(|title| title.id()).collect::<Vec<_>>().join(", ");
+        let said = Message::new("position-none").with("game", title.id()).with("known", known.clone());
+        Problem::new("no_notation", format!("{} has no position notation; {known} has", title.id())).saying(said)
     })
 }
 
 fn santorini_position(notation: &str) -> Result<santorini::Santorini, Problem> {
-    notation.parse().map_err(|error: santorini::NotationError| Problem::new("bad_position", error.to_string()))
+    notation.parse().map_err(|error: santorini::NotationError| error.into())
 }
 
 /// A piece of foreign input, short enough to be repeated in a message and without control characters.

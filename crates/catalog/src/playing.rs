@@ -110,8 +110,9 @@ pub trait Playing: Send + Sync {
     fn last_actor(&self) -> Option<Seat>;
     /// What the seat could take back.
     fn undo(&self, seat: Seat) -> Option<Undo>;
-    /// The number of sequences of so many steps, chance counted by its outcomes.
-    fn perft(&self, depth: u32) -> u64;
+    /// The number of sequences of so many steps, chance counted by its outcomes; none if that takes going on from more
+    /// than so many positions.
+    fn perft(&self, depth: u32, most: u64) -> Option<u64>;
 
     /// A decision and the chance that follows from it.
     fn propose(&self, seat: Seat, action: Value) -> Result<Proposed, Problem>;
@@ -172,7 +173,7 @@ impl<G: Heuristic> Match<G> {
 
     fn action(action: &Value) -> Result<G::Action, Problem> {
         table::read_exactly(action)
-            .map_err(|error| Problem::new("bad_action", format!("no action of {}: {error}", G::ID)))
+            .map_err(|error| Problem::new("bad_action", format!("no action of {}: {}", G::ID, table::plain(&error))))
     }
 }
 
@@ -336,8 +337,8 @@ impl<G: Heuristic> Playing for Match<G> {
         self.played.undo(seat)
     }
 
-    fn perft(&self, depth: u32) -> u64 {
-        perft(self.played.state(), depth)
+    fn perft(&self, depth: u32, mut most: u64) -> Option<u64> {
+        perft(self.played.state(), depth, &mut most)
     }
 
     fn propose(&self, seat: Seat, action: Value) -> Result<Proposed, Problem> {
@@ -354,8 +355,9 @@ impl<G: Heuristic> Playing for Match<G> {
 
     fn propose_outcome(&self, outcome: Option<Value>) -> Result<Proposed, Problem> {
         let Some(outcome) = outcome else { return Ok(Self::proposed(self.played.propose_roll()?)) };
-        let outcome = table::read_exactly(&outcome)
-            .map_err(|error| Problem::new("bad_outcome", format!("no outcome of {}: {error}", G::ID)))?;
+        let outcome = table::read_exactly(&outcome).map_err(|error| {
+            Problem::new("bad_outcome", format!("no outcome of {}: {}", G::ID, table::plain(&error)))
+        })?;
         Ok(Self::proposed(self.played.propose_outcome(outcome)?))
     }
 
@@ -411,13 +413,14 @@ impl<G: Heuristic> Playing for Match<G> {
     }
 }
 
-fn perft<G: Game>(state: &G, depth: u32) -> u64 {
+fn perft<G: Game>(state: &G, depth: u32, left: &mut u64) -> Option<u64> {
     if depth == 0 {
-        return 1;
+        return Some(1);
     }
+    *left = left.checked_sub(1)?;
     let mut steps = Vec::new();
     match state.phase() {
-        Phase::Over(_) => return 0,
+        Phase::Over(_) => return Some(0),
         Phase::Chance => {
             let mut outcomes = Vec::new();
             state.outcomes(&mut outcomes);
@@ -432,14 +435,14 @@ fn perft<G: Game>(state: &G, depth: u32) -> u64 {
         }
     }
     if depth == 1 {
-        return steps.len() as u64;
+        return Some(steps.len() as u64);
     }
     steps
         .into_iter()
         .map(|step| {
             let mut next = state.clone();
             next.apply_unchecked(step, &mut ());
-            perft(&next, depth - 1)
+            perft(&next, depth - 1, left)
         })
         .sum()
 }

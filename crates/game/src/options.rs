@@ -15,7 +15,7 @@ pub struct OptionSpec {
 }
 
 /// What values an option takes.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
 #[serde(rename_all = "snake_case")]
 pub enum OptionKind {
     /// On or off.

@@ -28,6 +28,9 @@ pub(crate) trait Answers {
     /// A player's name: an answer of one part, which may be `Reset` or `Quit`.
     fn name(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>>;
 
+    /// Whether an answer that will not do can be asked for again; a file has said what it says.
+    fn asks_again(&self) -> bool;
+
     /// The next answer.
     fn next(&mut self, prompt: &Message, say: Say<'_>, output: &mut dyn Write) -> io::Result<Option<Answer>>;
 }
@@ -115,6 +118,10 @@ impl Answers for Person<'_> {
     fn name(&mut self, prompt: &str, output: &mut dyn Write) -> io::Result<Option<Answer>> {
         let line = self.line(prompt, output)?;
         Ok(line.map(|line| command(&line.to_lowercase()).unwrap_or(Answer::Other(line))))
+    }
+
+    fn asks_again(&self) -> bool {
+        true
     }
 
     /// One line, and more of them while x or y is missing.
@@ -216,12 +223,25 @@ impl Answers for Script<'_> {
         Ok(Some(command(&name).unwrap_or(Answer::Other(name))))
     }
 
+    fn asks_again(&self) -> bool {
+        false
+    }
+
+    /// A record; one that is too short ends where the next one begins for sure, so that it swallows nothing of it.
     fn next(&mut self, prompt: &Message, say: Say<'_>, output: &mut dyn Write) -> io::Result<Option<Answer>> {
         self.fill(1)?;
         let Some(first) = self.tokens.front() else { return Ok(None) };
         let length = if command(first).is_some() { 1 } else { length(first) };
-        self.fill(length)?;
-        let record: Vec<String> = self.tokens.drain(..length.min(self.tokens.len())).collect();
+        let mut taken = 1;
+        while taken < length {
+            self.fill(taken + 1)?;
+            let begins = |token: &String| command(token).is_some() || WorkerId::parse(token).is_some();
+            if self.tokens.get(taken).is_none_or(begins) {
+                break;
+            }
+            taken += 1;
+        }
+        let record: Vec<String> = self.tokens.drain(..taken).collect();
         writeln!(output, "{} {}", say(prompt), record.join(" "))?;
         Ok(Some(answer(&record)))
     }

@@ -119,6 +119,12 @@ impl<'a> Table<'a> {
                     Some(Answer::Other(name)) if name.chars().count() > LONGEST_NAME => {
                         self.refuse(Message::new("console-name-long").with("most", LONGEST_NAME))?;
                     }
+                    Some(Answer::Other(name)) if self.answers.asks_again() && is_worker(&name) => {
+                        self.refuse(Message::new("console-name-of-worker").with("name", name))?;
+                    }
+                    Some(Answer::Other(name)) if self.answers.asks_again() && self.is_taken(&name) => {
+                        self.refuse(Message::new("console-name-taken").with("name", name))?;
+                    }
                     Some(Answer::Other(name)) if !name.is_empty() => self.names[number] = name,
                     Some(_) => self.refuse(Message::new("console-name-empty"))?,
                     None => return Err(Left::Ended(about("console-name-missing"))),
@@ -126,6 +132,11 @@ impl<'a> Table<'a> {
             }
         }
         Ok(())
+    }
+
+    /// Whether the other player has this name: nobody would know who is meant.
+    fn is_taken(&self, name: &str) -> bool {
+        self.names.iter().any(|other| !name.is_empty() && other.to_lowercase() == name.to_lowercase())
     }
 
     /// The next answer, or the reason to leave.
@@ -175,7 +186,7 @@ impl<'a> Table<'a> {
             (about("console-place"), about("console-unplaced"))
         };
         self.until_possible(&prompt, &missing, |game, answer| {
-            let (worker, x, y) = worker_and_cell(&answer, example)?;
+            let (worker, x, y) = worker_and_cell(&answer, player, example)?;
             game.try_place(worker, x, y).map_err(Reason::message)
         })
     }
@@ -186,7 +197,7 @@ impl<'a> Table<'a> {
         let about = |id: &'static str| Message::new(id).with("name", self.name(player).to_owned());
         let prompt = about("console-move").with("first", first).with("second", second);
         self.until_possible(&prompt, &about("console-to-move"), |game, answer| {
-            let (worker, x, y) = worker_and_cell(&answer, first)?;
+            let (worker, x, y) = worker_and_cell(&answer, player, first)?;
             game.try_move(worker, x, y).map_err(Reason::message)
         })
     }
@@ -242,11 +253,29 @@ fn quoted(text: &str) -> String {
     format!("{:?}", short + more)
 }
 
-/// A worker and two numbers; otherwise what is wrong with the answer, told by the example of a worker.
-fn worker_and_cell(answer: &Answer, example: &'static str) -> Result<(WorkerId, i32, i32), Message> {
-    match answer {
-        Answer::Worker(worker, x, y) => Ok((*worker, number(x)?, number(y)?)),
-        Answer::Other(text) => Err(Message::new("console-no-worker").with("text", quoted(text))),
-        _ => Err(Message::new("console-name-worker").with("worker", example)),
-    }
+/// Whether a word is a worker's name, however it is written.
+fn is_worker(word: &str) -> bool {
+    WorkerId::parse(&word.to_lowercase()).is_some()
+}
+
+/// A worker and two numbers; otherwise what is wrong with the answer, told by the example of a worker that the player has.
+fn worker_and_cell(answer: &Answer, player: Player, example: &'static str) -> Result<(WorkerId, i32, i32), Message> {
+    let about = |id: &'static str| Message::new(id).with("worker", example);
+    let text = match answer {
+        Answer::Worker(worker, x, y) => return Ok((*worker, number(x)?, number(y)?)),
+        Answer::Cell(x, y) if number(x).is_ok() && number(y).is_ok() => return Err(about("console-name-worker")),
+        Answer::Cell(x, y) => format!("{x} {y}"),
+        Answer::Other(text) => text.clone(),
+        Answer::Reset | Answer::Quit => String::new(),
+    };
+    let first = text.split(' ').next().unwrap_or_default();
+    let numbered = first.strip_prefix(['w', 'W']).is_some_and(|rest| rest.parse::<u32>().is_ok());
+    Err(if text.is_empty() {
+        about("console-no-answer")
+    } else if numbered && !is_worker(first) {
+        let [one, other] = player.workers().map(WorkerId::name);
+        Message::new("console-unknown-worker").with("text", quoted(first)).with("first", one).with("second", other)
+    } else {
+        about("console-no-worker").with("text", quoted(&text))
+    })
 }

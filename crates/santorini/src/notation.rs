@@ -73,6 +73,9 @@ pub enum NotationError {
         "{0:?} is not understood here: after the player write two gods such as apollo,none, then words such as held"
     )]
     Word(String),
+    /// A word that says again, or otherwise, what was said already.
+    #[error("{0:?} says what another word says already, or something else about the same")]
+    Twice(String),
     /// The parts are fine, but not together.
     #[error("{0}")]
     Position(#[from] game::StateError),
@@ -90,15 +93,15 @@ impl FromStr for Santorini {
             Some("b") => Player::B,
             _ => return Err(NotationError::Mover),
         };
-        let mut stage = None;
+        let mut said = Said::default();
         for (place, word) in words.enumerate() {
             if let Some(gods) = read_gods(word).filter(|_| place == 0) {
                 state.gods = gods;
-            } else {
-                read_word(&mut state, &mut stage, word).ok_or_else(|| NotationError::Word(word.to_owned()))?;
+            } else if !said.read(&mut state, word).ok_or_else(|| NotationError::Word(word.to_owned()))? {
+                return Err(NotationError::Twice(word.to_owned()));
             }
         }
-        state.settle(stage);
+        state.settle(said.stage);
         state.check_state()?;
         Ok(state)
     }
@@ -147,46 +150,58 @@ fn read_cell(text: &str) -> Option<Cell> {
     Cell::new(digit(x)?, digit(y)?)
 }
 
-/// Takes in one word, `None` if it is not known or says a second stage.
-fn read_word(state: &mut Santorini, stage: &mut Option<Stage>, word: &str) -> Option<()> {
-    let said = match word.split_once(':') {
-        Some(("dome", dome)) => {
-            let (level, cell) = dome.split_once('@')?;
-            let (level, cell) = (["0", "1", "2"].iter().position(|text| *text == level)?, read_cell(cell)?);
-            if !state.towers.domed(cell) {
-                return None;
+/// What the words have said so far.
+#[derive(Default)]
+struct Said {
+    stage: Option<Stage>,
+    /// The cells whose dome a word has put on a level.
+    domes: u32,
+}
+
+impl Said {
+    /// Takes in one word: `None` if it is not known, `false` if something was said about the same already.
+    fn read(&mut self, state: &mut Santorini, word: &str) -> Option<bool> {
+        let stage = match word.split_once(':') {
+            Some(("dome", dome)) => {
+                let (level, cell) = dome.split_once('@')?;
+                let (level, cell) = (["0", "1", "2"].iter().position(|text| *text == level)?, read_cell(cell)?);
+                if !state.towers.domed(cell) {
+                    return None;
+                }
+                let first = self.domes & cell.bit() == 0;
+                self.domes |= cell.bit();
+                state.towers.blocks[level..].iter_mut().for_each(|blocks| *blocks &= !cell.bit());
+                return Some(first);
             }
-            state.towers.blocks[level..].iter_mut().for_each(|blocks| *blocks &= !cell.bit());
-            return Some(());
-        }
-        Some(("build", "either")) => Stage::BuildEither,
-        Some(("build", at)) => Stage::Build { worker: read_cell(at)? },
-        Some(("prebuilt", at)) => Stage::Prebuilt { worker: read_cell(at)? },
-        Some(("walk", at)) => Stage::Walk { worker: read_cell(at)? },
-        Some(("step", both)) => {
-            let (worker, origin) = both.split_once('<')?;
-            Stage::Step { worker: read_cell(worker)?, origin: read_cell(origin)? }
-        }
-        Some(("again", both)) => {
-            let (worker, built) = both.split_once('+')?;
-            Stage::BuildAgain { worker: read_cell(worker)?, built: read_cell(built)? }
-        }
-        Some(_) => return None,
-        None => {
-            let flag = match word {
-                "held" => &mut state.held,
-                "climbed" => &mut state.climbed,
-                "pieces" => &mut state.limited,
-                "won" => return stage.replace(Stage::Won).is_none().then_some(()),
-                "offer" => return stage.replace(Stage::Offer).is_none().then_some(()),
-                "take" => return stage.replace(Stage::Take).is_none().then_some(()),
-                "begin" => return stage.replace(Stage::Begin).is_none().then_some(()),
-                _ => return None,
-            };
-            return (!std::mem::replace(flag, true)).then_some(());
-        }
-    };
-    stage.replace(said).is_none().then_some(())
+            Some(("build", "either")) => Stage::BuildEither,
+            Some(("build", at)) => Stage::Build { worker: read_cell(at)? },
+            Some(("prebuilt", at)) => Stage::Prebuilt { worker: read_cell(at)? },
+            Some(("walk", at)) => Stage::Walk { worker: read_cell(at)? },
+            Some(("step", both)) => {
+                let (worker, origin) = both.split_once('<')?;
+                Stage::Step { worker: read_cell(worker)?, origin: read_cell(origin)? }
+            }
+            Some(("again", both)) => {
+                let (worker, built) = both.split_once('+')?;
+                Stage::BuildAgain { worker: read_cell(worker)?, built: read_cell(built)? }
+            }
+            Some(_) => return None,
+            None => {
+                let flag = match word {
+                    "held" => &mut state.held,
+                    "climbed" => &mut state.climbed,
+                    "pieces" => &mut state.limited,
+                    "won" => return Some(self.stage.replace(Stage::Won).is_none()),
+                    "offer" => return Some(self.stage.replace(Stage::Offer).is_none()),
+                    "take" => return Some(self.stage.replace(Stage::Take).is_none()),
+                    "begin" => return Some(self.stage.replace(Stage::Begin).is_none()),
+                    _ => return None,
+                };
+                return Some(!std::mem::replace(flag, true));
+            }
+        };
+        Some(self.stage.replace(stage).is_none())
+    }
 }
 
 impl Santorini {

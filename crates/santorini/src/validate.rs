@@ -2,7 +2,7 @@
 
 use game::StateError;
 
-use crate::board::{ALL, Cell};
+use crate::board::{ALL, Cell, cells};
 use crate::god::God;
 use crate::player::Player;
 use crate::stage::Stage;
@@ -68,7 +68,11 @@ impl Santorini {
             Stage::Offer => drafting && self.mover == Player::A && self.gods[1].is_none(),
             Stage::Take => drafting && self.mover == Player::B && self.two_different_gods(),
             Stage::Begin => drafting && self.mover == Player::A && self.two_different_gods(),
-            Stage::Place => bare && !self.held && mine < 2 && (theirs == 0 || theirs == 2),
+            // The first player places first, unless gods were chosen and the challenger named who begins.
+            Stage::Place => {
+                let in_turn = self.two_different_gods() || theirs == if self.mover == Player::A { 0 } else { 2 };
+                bare && !self.held && mine < 2 && (theirs == 0 || theirs == 2) && in_turn
+            }
             _ => placed == [2, 2],
         };
         StateError::unless(fits, "the workers on the board do not go with what is to be done")?;
@@ -95,10 +99,7 @@ impl Santorini {
                 };
                 mine(worker) && beside && there && self.second_builds(worker, built) != 0
             }
-            Stage::Won => {
-                let on_top = self.team(self.mover) & self.towers.exactly(3) != 0;
-                on_top || god == Some(God::Pan)
-            }
+            Stage::Won => self.can_have_won(),
             _ => true,
         };
         StateError::unless(fits, "this step of a turn cannot be")?;
@@ -108,6 +109,16 @@ impl Santorini {
             Stage::Won => Ok(()),
             _ => StateError::unless(self.can_turn(), "the player to move cannot complete the turn"),
         }
+    }
+
+    /// Whether the player to move can have won: a worker stands on level 3, or came down two levels with Pan. Where it
+    /// came from is free.
+    fn can_have_won(&self) -> bool {
+        let pan = self.god(self.mover) == Some(God::Pan);
+        cells(self.team(self.mover)).any(|cell| match self.towers.level(cell) {
+            3 => true,
+            level => pan && cell.neighbours() & self.free() & self.towers.above(level, 1) != 0,
+        })
     }
 
     fn two_different_gods(&self) -> bool {

@@ -6,10 +6,14 @@ games-line = { $tagline } · { $players } Spieler · { $minutes } Minuten
 verify-fair = ehrlich: { $steps ->
     [one] ein Schritt
    *[other] { $steps } Schritte
-} { $game } nach den Regeln, davon { $chances } Zufall, jeder wie es der Startwert sagt ({ $nonces } { $nonces ->
+} nach den Regeln von { $game }, davon { $chances } Zufall, jeder wie es der Startwert sagt ({ $nonces } { $nonces ->
     [one] Beitrag
    *[other] Beiträge
 } von Mitspielern darin)
+verify-legal = ehrlich: { $steps ->
+    [one] ein Schritt
+   *[other] { $steps } Schritte
+} nach den Regeln von { $game }. Zufall gibt es darin nicht.
 verify-alone = Am Startwert hatte nur der Server teil: dass er ihn nicht nach Wunsch gewählt hat, ist nicht bewiesen.
 verify-dropped = { $dropped ->
     [one] Ein Teilnehmer wurde
@@ -21,7 +25,7 @@ verify-undos = { $undos ->
    *[other] { $undos }-mal wurde
 } etwas zurückgenommen{ $unagreed ->
     [0] .
-   *[other] , davon { $unagreed }-mal über Zufall, einen fremden Zug oder Aufgedecktes hinweg, ohne dass die Datei eine Zustimmung nennt.
+   *[other] , davon { $unagreed }-mal über Zufall, einen fremden Zug oder Aufgedecktes hinweg, wo die Datei niemanden nennt, der zugestimmt hat.
 }
 verify-seed = Startwert { $seed }
 refused-unknown = { $argument } ist hier nicht bekannt.
@@ -33,6 +37,42 @@ refused-count = { $argument } nimmt eine andere Zahl von Werten.
 refused-meant = Meintest du { $meant }?
 refused-valid = Mögliche Werte: { $valid }.
 refused-more = Mehr dazu: --help
+refused-number = Gefragt ist eine ganze Zahl.
+refused-range = Erlaubt ist { $range }.
+trouble-open = { $file } lässt sich nicht öffnen
+trouble-read = { $file } lässt sich nicht lesen
+trouble-input = Die Standardeingabe lässt sich nicht lesen
+trouble-large = { $file } ist größer als 8 MB
+trouble-write = { $file } lässt sich nicht schreiben
+trouble-folder = { $file } ist ein Ordner: nenn eine Datei darin
+trouble-no-name = { $file } ist kein Dateiname
+trouble-no-match = { $file } ist keine Partiedatei
+trouble-no-game = { $file } ist keine Partiedatei: sie nennt kein Spiel
+trouble-no-part = { $file } ist kein Teil einer Simulation
+trouble-language = Es gibt { $known } und { $other }
+trouble-seats = { $game } ist für { $least } bis { $most } Personen: nenn so viele Stufen in --seats
+trouble-seats-exactly = { $game } ist für { $most } Personen: nenn so viele Stufen in --seats
+trouble-set = --set nimmt ID=WERT, nicht „{ $text }“
+trouble-seed = Gefragt ist eine ganze Zahl oder „random“
+trouble-random = Das System gibt keine Zufallszahl her
+trouble-shard-seed = --seed random gibt jedem Teil einen anderen Startwert: zieh eine Zahl für alle Teile eines Laufs
+trouble-effort = --effort ist eine Zahl wie 0.5 oder 4
+trouble-no-training = { $game } hat keine Bots, die lernen; santorini hat welche
+trouble-no-terminal = Das ist kein Terminal: mit --plain spielst du Zeile für Zeile
+trouble-no-table = Einen solchen Tisch zum Fortsetzen gibt es nicht; „seaboard resume --list“ zeigt die, an denen es weitergeht
+trouble-unkept = Die Tische lassen sich nicht aufheben
+trouble-stopped = Der Server hat aufgehört
+trouble-listen = Auf { $address } lässt sich nicht lauschen; nenn eine andere Adresse mit --addr
+interrupted-unwritten = unterbrochen: nichts ist geschrieben
+interrupted-kept = unterbrochen: { $games } von { $total } Partien sind in { $file } aufgehoben; derselbe Befehl macht weiter
+system-not-found = Diese Datei oder diesen Ordner gibt es nicht
+system-denied = Das darfst du nicht
+system-folder = Das ist ein Ordner
+system-no-folder = Ein Teil des Pfads ist kein Ordner
+system-full = Die Platte ist voll
+system-read-only = Von der Platte kann nur gelesen werden
+system-taken = Da lauscht schon ein anderer
+system-no-address = Diese Adresse hat dieser Rechner nicht
 player = Spieler { $n }
 serve-at = Seaboard ist unter { $address } zu finden
 serve-kept = Die Tische liegen in { $store }

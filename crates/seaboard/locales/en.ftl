@@ -10,6 +10,10 @@ verify-fair = fair: { $steps ->
     [one] nonce
    *[other] nonces
 } of players in it)
+verify-legal = fair: { $steps ->
+    [one] one step of { $game } is legal
+   *[other] { $steps } steps of { $game } are legal
+}. It is played without chance.
 verify-alone = Nobody but the server had a part in the seed: that it did not choose one to its liking is not proved.
 verify-dropped = { $dropped ->
     [one] One client was
@@ -21,7 +25,7 @@ verify-undos = { $undos ->
    *[other] { $undos } times something was
 } taken back{ $unagreed ->
     [0] .
-   *[other] , { $unagreed } of them over chance, another's act or something disclosed, with nobody's consent in the file.
+   *[other] , { $unagreed } of them over chance, another's act or something disclosed, where the file names nobody who agreed.
 }
 verify-seed = seed { $seed }
 refused-unknown = { $argument } is not known here.
@@ -33,6 +37,42 @@ refused-count = { $argument } takes another number of values.
 refused-meant = Did you mean { $meant }?
 refused-valid = Possible values: { $valid }.
 refused-more = More: --help
+refused-number = A whole number is wanted.
+refused-range = Allowed is { $range }.
+trouble-open = { $file } cannot be opened
+trouble-read = { $file } cannot be read
+trouble-input = standard input cannot be read
+trouble-large = { $file } is larger than 8 MB
+trouble-write = { $file } cannot be written
+trouble-folder = { $file } is a folder: name a file in it
+trouble-no-name = { $file } is no name of a file
+trouble-no-match = { $file } is not a match file
+trouble-no-game = { $file } is not a match file: it names no game
+trouble-no-part = { $file } is not a part of a simulation
+trouble-language = there is { $known } and { $other }
+trouble-seats = { $game } is for { $least } to { $most } players: name that many levels in --seats
+trouble-seats-exactly = { $game } is for { $most } players: name that many levels in --seats
+trouble-set = --set takes ID=VALUE, not “{ $text }”
+trouble-seed = a whole number or “random” is wanted
+trouble-random = the system gives no random number
+trouble-shard-seed = --seed random gives every part another seed: draw one number for all parts of a run
+trouble-effort = --effort is a number such as 0.5 or 4
+trouble-no-training = { $game } has no bots that learn; santorini has
+trouble-no-terminal = this is no terminal: use --plain to play line by line
+trouble-no-table = there is no such table to continue; “seaboard resume --list” shows those that go on
+trouble-unkept = the tables cannot be kept
+trouble-stopped = the table server stopped
+trouble-listen = { $address } cannot be listened at; choose another with --addr
+interrupted-unwritten = interrupted: nothing is written
+interrupted-kept = interrupted: { $games } of { $total } games are kept in { $file }; the same command goes on
+system-not-found = there is no such file or folder
+system-denied = you are not allowed to
+system-folder = it is a folder
+system-no-folder = a part of its path is no folder
+system-full = the disk is full
+system-read-only = the disk can only be read
+system-taken = it is taken already
+system-no-address = this machine has no such address
 player = Player { $n }
 serve-at = Seaboard is at { $address }
 serve-kept = Tables are kept in { $store }

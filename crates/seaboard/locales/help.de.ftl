@@ -178,3 +178,22 @@ help-perft-game = Das Spiel; es muss eine Schreibweise für Stellungen haben (sa
 help-perft-position = Die Stellung in der Schreibweise des Spiels
 help-perft-depth = Wie viele ganze Züge tief
 help-perft-distinct = Verschiedene Stellungen nach einem Zug zählen und verschiedene Antworten auf jede
+
+# Die Namen von Werten
+help-value-options = OPTIONEN
+help-value-command = BEFEHL
+help-value-file = DATEI
+help-value-files = DATEIEN
+help-value-game = SPIEL
+help-value-games = PARTIEN
+help-value-value = WERT
+help-value-levels = STUFEN
+help-value-players = SPIELER
+help-value-position = STELLUNG
+help-value-depth = TIEFE
+help-value-number = ZAHL
+help-value-path = PFAD
+help-value-table = TISCH
+help-value-seat = PLATZ
+help-value-seed = STARTWERT
+help-value-rules = REGELN

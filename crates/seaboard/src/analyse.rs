@@ -5,10 +5,9 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use catalog::Analysis;
 use game::{Message, Seat};
-use serde_json::Value;
 
 use crate::files;
 
@@ -78,12 +77,7 @@ struct Row {
 
 /// Analyses the match of a file and prints how it went, or writes a page.
 pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
-    let text = files::read_text(file)?;
-    let head: Value = serde_json::from_str(&text).with_context(|| format!("{} is not a match file", file.display()))?;
-    let Some(game) = head.get("game").and_then(Value::as_str) else {
-        bail!("{} is not a match file: it names no game", file.display());
-    };
-    let title = catalog::find(game)?;
+    let (text, title) = files::read_match(file)?;
     let (playing, mut names) = title.import(&text)?;
     names.truncate(playing.seats().len());
     for seat in names.len()..playing.seats().len() {
@@ -116,7 +110,7 @@ pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
         Report { game: say(&Message::new("name")), turning: turning.collect(), names: names.clone(), line, said };
     match html {
         Some(path) => {
-            std::fs::write(path, report.page()).with_context(|| format!("{} cannot be written", path.display()))?;
+            files::write_whole(path, &report.page())?;
             println!("{}", path.display());
         }
         None => write!(std::io::stdout().lock(), "{}", report.text())?,

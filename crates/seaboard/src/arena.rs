@@ -7,8 +7,10 @@ use ::arena::{Results, Tournament};
 use anyhow::Result;
 use bots::Player;
 use clap::Args;
+use game::Message;
 
 use crate::simulate::{GameArgs, Seed, check_programs};
+use crate::trouble::Trouble;
 use crate::{files, platform};
 
 /// What a tournament is played with.
@@ -66,11 +68,10 @@ pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
     let (threads, stop) = (args.game.threads(), platform::stop_flag());
     let competed = ::arena::compete(&tournament, &players, &mut results, threads, stop);
     let (standings, complaints) = competed.map_err(|error| match error {
-        ::arena::Error::Interrupted => anyhow::Error::new(error).context(format!(
-            "interrupted: {} of {total} games are kept in {}; the same command goes on",
-            results.len(),
-            path.display()
-        )),
+        ::arena::Error::Interrupted => {
+            let kept = Message::new("interrupted-kept").with("games", results.len()).with("total", total);
+            anyhow::Error::new(Trouble::new(kept.with("file", path.display().to_string())).over(error))
+        }
         other => other.into(),
     })?;
     files::write_whole(&report, &::arena::tournament_page(title, language, &standings))?;

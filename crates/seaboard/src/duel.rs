@@ -4,10 +4,13 @@ use std::io::{IsTerminal, Write};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use bots::{Budget, Level, Plan, Report};
 use clap::Args;
+use game::Message;
 use serde_json::{Map, Value};
+
+use crate::trouble::Trouble;
 
 /// What a duel is played with.
 #[derive(Args)]
@@ -53,7 +56,9 @@ pub fn run(args: DuelArgs) -> Result<()> {
     let title = catalog::find(&args.game)?;
     if !title.seats().contains(&u8::try_from(args.seats.len()).unwrap_or(u8::MAX)) {
         let (least, most) = (title.seats().start().to_owned(), title.seats().end().to_owned());
-        bail!("{} is for {least} to {most} players: name that many levels in --seats", args.game);
+        let seats = Message::new(if least == most { "trouble-seats-exactly" } else { "trouble-seats" });
+        let seats = seats.with("game", title.id()).with("least", least).with("most", most);
+        return Err(Trouble::new(seats).into());
     }
     let config = title.config(args.rules.as_deref(), &parse_options(&args.options)?)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
@@ -82,7 +87,9 @@ pub fn run(args: DuelArgs) -> Result<()> {
 pub fn parse_options(options: &[String]) -> Result<Map<String, Value>> {
     let mut parsed = Map::new();
     for option in options {
-        let Some((id, value)) = option.split_once('=') else { bail!("--set takes ID=VALUE, not {option:?}") };
+        let Some((id, value)) = option.split_once('=') else {
+            return Err(Trouble::new(Message::new("trouble-set").with("text", option.clone())).into());
+        };
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.into()));
         parsed.insert(id.into(), value);
     }

@@ -3,7 +3,10 @@
 use std::io::{self, BufRead, Cursor, Read, Write};
 use std::path::{Path, PathBuf};
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
+use game::Message;
+
+use crate::trouble::Trouble;
 
 /// The largest file that is read.
 const LARGEST: u64 = 8 * 1024 * 1024;
@@ -12,15 +15,20 @@ const LARGEST: u64 = 8 * 1024 * 1024;
 pub fn read_text(path: &Path) -> Result<String> {
     let mut bytes = Vec::new();
     if path == Path::new("-") {
-        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).context("standard input cannot be read")?;
+        io::stdin().lock().take(LARGEST + 1).read_to_end(&mut bytes).map_err(unreadable_input)?;
     } else {
-        let file = std::fs::File::open(path).with_context(|| format!("{} cannot be opened", path.display()))?;
-        file.take(LARGEST + 1).read_to_end(&mut bytes).with_context(|| format!("{} cannot be read", path.display()))?;
+        let file = std::fs::File::open(path).map_err(|error| Trouble::about("trouble-open", path).over(error))?;
+        let read = file.take(LARGEST + 1).read_to_end(&mut bytes);
+        read.map_err(|error| Trouble::about("trouble-read", path).over(error))?;
     }
     if bytes.len() as u64 > LARGEST {
-        bail!("{} is larger than 8 MB", path.display());
+        return Err(Trouble::about("trouble-large", path).into());
     }
     Ok(decode(&bytes))
+}
+
+fn unreadable_input(error: io::Error) -> Trouble {
+    Trouble::new(Message::new("trouble-input")).over(error)
 }
 
 /// The lines of a file; those of standard input (`-`) as they come.
@@ -29,7 +37,7 @@ pub fn read_lines(path: &Path) -> Result<Box<dyn BufRead>> {
         return Ok(Box::new(Cursor::new(read_text(path)?)));
     }
     let mut input = io::stdin().lock();
-    let start = input.fill_buf().context("standard input cannot be read")?;
+    let start = input.fill_buf().map_err(unreadable_input)?;
     if utf16(start).is_some() {
         drop(input);
         return Ok(Box::new(Cursor::new(read_text(path)?)));
@@ -60,34 +68,44 @@ fn utf16(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
     }
 }
 
+/// The match of a file: its text, and its game by the name that it gives.
+pub fn read_match(path: &Path) -> Result<(String, &'static dyn catalog::Title)> {
+    let text = read_text(path)?;
+    let head: serde_json::Value =
+        serde_json::from_str(&text).map_err(|error| Trouble::about("trouble-no-match", path).over(error))?;
+    let game = head.get("game").and_then(serde_json::Value::as_str);
+    let title = catalog::find(game.ok_or_else(|| Trouble::about("trouble-no-game", path))?)?;
+    Ok((text, title))
+}
+
 /// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
 pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> Result<()> {
     let content = content.as_ref();
-    let failed = || format!("{} cannot be written", path.display());
+    let failed = |error: io::Error| Trouble::about("trouble-write", path).over(error);
     if !is_replaceable(path) {
-        return std::fs::write(path, content).with_context(failed);
+        return Ok(std::fs::write(path, content).map_err(failed)?);
     }
     // Of a link, what it leads to is replaced.
-    let path = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
-    let beside = beside(path)?;
+    let real = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let beside = beside(real)?;
     let write = || {
         let mut file = std::fs::File::create(&beside)?;
         file.write_all(content)?;
         file.sync_all()?;
-        std::fs::rename(&beside, path)
+        std::fs::rename(&beside, real)
     };
-    write().inspect_err(|_| drop(std::fs::remove_file(&beside))).with_context(failed)
+    Ok(write().inspect_err(|_| drop(std::fs::remove_file(&beside))).map_err(failed)?)
 }
 
 /// Asked before long work: whether its result can be written where it is wanted.
 pub fn check_writable(path: &Path) -> Result<()> {
-    let failed = || format!("{} cannot be written", path.display());
+    let failed = |error: io::Error| Trouble::about("trouble-write", path).over(error);
     if path.is_dir() {
-        bail!("{} is a folder: name a file in it", path.display());
+        return Err(Trouble::about("trouble-folder", path).into());
     }
     if is_replaceable(path) {
         let beside = beside(path)?;
-        std::fs::File::create(&beside).and_then(|_| std::fs::remove_file(&beside)).with_context(failed)?;
+        std::fs::File::create(&beside).and_then(|_| std::fs::remove_file(&beside)).map_err(failed)?;
     }
     Ok(())
 }
@@ -98,7 +116,7 @@ fn is_replaceable(path: &Path) -> bool {
 }
 
 fn beside(path: &Path) -> Result<PathBuf> {
-    let name = path.file_name().with_context(|| format!("{} is no name of a file", path.display()))?;
+    let name = path.file_name().ok_or_else(|| Trouble::about("trouble-no-name", path))?;
     Ok(path.with_file_name(format!(".{}.{}", name.to_string_lossy(), std::process::id())))
 }
 

@@ -1,13 +1,18 @@
 //! `--help` and refused command lines in the reader's language. English stands at the commands and arguments themselves;
 //! another language is the messages `help-COMMAND-ARGUMENT` of its file.
 
+use std::error::Error as _;
 use std::ffi::OsString;
 use std::fmt::Write as _;
+use std::io::IsTerminal;
+use std::num::ParseIntError;
 
 use clap::error::{ContextKind, ContextValue, ErrorKind};
 use clap::{Arg, ArgAction, Command, Error};
 use game::Message;
 use words::Words;
+
+use crate::trouble::{self, Trouble};
 
 /// Help in other languages than English.
 const LOCALES: &words::Locales = &[("en", ""), ("de", include_str!("../locales/help.de.ftl"))];
@@ -71,6 +76,11 @@ fn each(command: Command, id: &str, words: &Words) -> Command {
         if let (Some(help), Some(usual)) = (&mut help, usual) {
             let _ = write!(help, " {usual}");
         }
+        let named: Vec<String> = match arg.get_value_names() {
+            Some(names) => names.iter().map(|name| names_in_words(name, words)).collect(),
+            None => vec![names_in_words(&arg.get_id().as_str().to_ascii_uppercase(), words)],
+        };
+        let arg = if takes_value { arg.value_names(named) } else { arg };
         let arg = arg.help_heading(heading(section));
         match help {
             Some(help) => arg.hide_default_value(takes_value).long_help(None::<&str>).help(help),
@@ -117,11 +127,66 @@ pub fn refusal(error: &Error, words: &Words) -> Option<String> {
     if let Some(meant) = meant {
         let _ = write!(refusal, "\n{}", say(words, &Message::new("refused-meant").with("meant", meant)));
     }
-    if let Some(valid) = given(ContextKind::ValidValue).filter(|valid| !valid.is_empty()) {
-        let _ = write!(refusal, "\n{}", say(words, &Message::new("refused-valid").with("valid", valid)));
+    let valid = given(ContextKind::ValidValue).filter(|valid| !valid.is_empty());
+    let wanted = valid.map(|valid| say(words, &Message::new("refused-valid").with("valid", valid)));
+    if let Some(wanted) = wanted.or_else(|| why(error, words)) {
+        let _ = write!(refusal, "\n{wanted}");
     }
     let _ = write!(refusal, "\n{}", say(words, &Message::new("refused-more")));
     Some(refusal)
+}
+
+/// What a value was refused for, and what would be right.
+fn why(error: &Error, words: &Words) -> Option<String> {
+    let source = error.source()?;
+    if source.downcast_ref::<bots::UnknownLevel>().is_some() {
+        let levels: Vec<_> = bots::Level::ALL.iter().map(ToString::to_string).collect();
+        return Some(say(words, &Message::new("refused-valid").with("valid", levels.join(", "))));
+    }
+    if source.downcast_ref::<ParseIntError>().is_some() {
+        return Some(say(words, &Message::new("refused-number")));
+    }
+    if source.downcast_ref::<Trouble>().is_some() {
+        return Some(trouble::part_told(source, words.language()));
+    }
+    let told = source.to_string();
+    match told.split_once(" is not in ") {
+        Some((_, range)) => Some(say(words, &Message::new("refused-range").with("range", range.to_owned()))),
+        None => (!told.is_empty()).then_some(told),
+    }
+}
+
+/// Shows help that was asked for, with the names in its usage in the reader's language, and ends.
+pub fn show(error: &Error, words: &Words) -> ! {
+    let shown = error.render();
+    let shown = if std::io::stdout().is_terminal() { shown.ansi().to_string() } else { shown.to_string() };
+    let usage = say(words, &Message::new("help-usage"));
+    let lines: Vec<_> = shown
+        .split_inclusive('\n')
+        .map(|line| if line.starts_with(&usage) { names_in_words(line, words) } else { line.to_owned() })
+        .collect();
+    if error.use_stderr() {
+        eprint!("{}", lines.concat());
+    } else {
+        print!("{}", lines.concat());
+    }
+    std::process::exit(error.exit_code())
+}
+
+/// A usage or the name of a value with its words in capitals in the reader's language: `<FILE>` is `<DATEI>`.
+fn names_in_words(text: &str, words: &Words) -> String {
+    let mut out = String::new();
+    let mut rest = text;
+    while let Some(start) = rest.find(|letter: char| letter.is_ascii_uppercase()) {
+        out.push_str(&rest[..start]);
+        let after = rest[start..].find(|letter: char| !letter.is_ascii_uppercase()).unwrap_or(rest.len() - start);
+        let (name, left) = rest[start..].split_at(after);
+        let id = format!("help-value-{}", name.to_ascii_lowercase());
+        let known = words.has(&id) && !left.starts_with(|letter: char| letter.is_ascii_lowercase());
+        out.push_str(&if known { say(words, &Message::new(id)) } else { name.to_owned() });
+        rest = left;
+    }
+    out + rest
 }
 
 #[cfg(test)]
@@ -154,6 +219,26 @@ mod tests {
         ids(&crate::Cli::command(), "help", &mut wanted);
         let german = LOCALES[1].1.lines().filter_map(|line| line.split_once(" ="));
         let said: BTreeSet<String> = german.map(|(id, _)| id.to_owned()).filter(|id| !id.starts_with(' ')).collect();
+        let (names, said): (BTreeSet<_>, _) = said.into_iter().partition(|id| id.starts_with("help-value-"));
         assert_eq!(said, wanted);
+        let mut english = String::from("OPTIONS COMMAND");
+        let mut commands = vec![crate::Cli::command()];
+        while let Some(command) = commands.pop() {
+            for arg in command.get_arguments() {
+                let _ = write!(english, " {} {:?}", arg.get_id().as_str().to_uppercase(), arg.get_value_names());
+            }
+            commands.extend(command.get_subcommands().cloned());
+        }
+        for name in names {
+            let name = name.trim_start_matches("help-value-").to_uppercase();
+            assert!(english.contains(&name), "no value is called {name}");
+        }
+    }
+
+    #[test]
+    fn names_of_values_are_german_too() {
+        let words = words("de");
+        let named = names_in_words("Aufruf: seaboard verify [OPTIONS] <FILE> [ID=VALUE] K/N <TAG> Text", &words);
+        assert_eq!(named, "Aufruf: seaboard verify [OPTIONEN] <DATEI> [ID=WERT] K/N <TAG> Text");
     }
 }

@@ -16,14 +16,16 @@ mod rules;
 mod serve;
 mod simulate;
 mod train;
+mod trouble;
 
 use std::io::{self, BufWriter, Write};
 use std::path::PathBuf;
 use std::process::ExitCode;
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use clap::{CommandFactory, Parser, Subcommand};
 use game::Message;
+use trouble::Trouble;
 
 /// Five board games around one table: Forbidden Island, Santorini, Buccaneer, Cartagena and Sorry!
 ///
@@ -131,6 +133,7 @@ enum Command {
     /// The file that the bots use is part of the program: docs/strength.md tells where it is and how it was made.
     Train(train::TrainArgs),
     /// Count the continuations of a position, to compare engines with each other
+    #[command(override_usage = "seaboard perft [OPTIONS] --position <POSITION> [--depth <DEPTH> | --distinct] <GAME>")]
     Perft {
         /// The game; it must have a position notation (santorini)
         game: String,
@@ -152,8 +155,9 @@ fn main() -> ExitCode {
     let words = help::words(&help::language(&typed).unwrap_or_else(system_language));
     let cli = match help::parse::<Cli>(&typed, &words) {
         Ok(cli) => cli,
-        Err(error) => match help::refusal(&error, &words).filter(|_| words.language() != "en") {
-            None => error.exit(),
+        Err(error) if words.language() == "en" => error.exit(),
+        Err(error) => match help::refusal(&error, &words) {
+            None => help::show(&error, &words),
             Some(refusal) => {
                 eprintln!("{refusal}");
                 return ExitCode::from(2);
@@ -163,12 +167,12 @@ fn main() -> ExitCode {
     match run(cli) {
         Ok(code) => code,
         Err(error) if is_broken_pipe(&error) => ExitCode::SUCCESS,
+        Err(error) if error.chain().any(is_interrupted) => {
+            eprintln!("seaboard: {}", trouble::part_told(&*error, words.language()));
+            ExitCode::from(platform::INTERRUPTED)
+        }
         Err(error) => {
-            if let Some(::arena::Error::Interrupted) = error.downcast_ref() {
-                eprintln!("seaboard: {error}");
-                return ExitCode::from(platform::INTERRUPTED);
-            }
-            eprintln!("seaboard: {error:#}");
+            eprintln!("seaboard: {}", trouble::told(&error, words.language()));
             ExitCode::FAILURE
         }
     }
@@ -177,6 +181,11 @@ fn main() -> ExitCode {
 /// Whoever reads our output has gone (`seaboard games | head -1`): nothing is wrong.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
     error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Whoever started a long work wanted it to stop.
+fn is_interrupted(error: &(dyn std::error::Error + 'static)) -> bool {
+    matches!(error.downcast_ref(), Some(::arena::Error::Interrupted))
 }
 
 fn run(cli: Cli) -> Result<ExitCode> {
@@ -227,13 +236,13 @@ fn man(out: &mut impl Write) -> io::Result<()> {
 }
 
 /// A language that the program speaks, also with a country after it.
-fn known_language(tag: &str) -> Result<String, String> {
+fn known_language(tag: &str) -> Result<String, Trouble> {
     let spoken = words::Words::new(&[LOCALES], tag);
     match tag.split(['-', '_']).next() {
         Some(plain) if plain.eq_ignore_ascii_case(spoken.language()) => Ok(tag.into()),
         _ => {
-            let known: Vec<_> = LOCALES.iter().map(|(tag, _)| *tag).collect();
-            Err(format!("there is {}", known.join(" and ")))
+            let [known, other] = [LOCALES[0].0, LOCALES[1].0];
+            Err(Trouble::new(Message::new("trouble-language").with("known", known).with("other", other)))
         }
     }
 }
@@ -266,21 +275,17 @@ fn santorini(file: Option<PathBuf>, language: &str) -> Result<ExitCode> {
 }
 
 fn verify(path: &std::path::Path, language: &str) -> Result<()> {
-    let text = files::read_text(path)?;
-    let head: serde_json::Value =
-        serde_json::from_str(&text).with_context(|| format!("{} is not a match file", path.display()))?;
-    let Some(game) = head.get("game").and_then(serde_json::Value::as_str) else {
-        bail!("{} is not a match file: it names no game", path.display());
-    };
-    let shown = catalog::find(game)?.verify(&text)?;
-    let fair = Message::new("verify-fair")
+    let (text, title) = files::read_match(path)?;
+    let shown = title.verify(&text)?;
+    // Where there is no chance, the seed decides nothing.
+    let fair = Message::new(if shown.chances > 0 { "verify-fair" } else { "verify-legal" })
         .with("steps", shown.acts + shown.chances)
-        .with("game", game.to_owned())
+        .with("game", title.words(language).say(&Message::new("name"), &|_| String::new()))
         .with("chances", shown.chances)
         .with("nonces", shown.nonces);
     println!("{}", frame(language, &fair));
-    println!("{}", frame(language, &Message::new("verify-seed").with("seed", shown.seed.to_string())));
     let beside = [
+        (shown.chances > 0, Message::new("verify-seed").with("seed", shown.seed.to_string())),
         (shown.chances > 0 && shown.nonces == 0, Message::new("verify-alone")),
         (shown.dropped > 0, Message::new("verify-dropped").with("dropped", shown.dropped)),
         (shown.from_position, Message::new("verify-position")),
@@ -294,7 +299,7 @@ fn verify(path: &std::path::Path, language: &str) -> Result<()> {
 
 fn perft(game: &str, position: &str, depth: u32, distinct: bool) -> Result<()> {
     let title = catalog::find(game)?;
-    let Some(positions) = title.positions() else { bail!("{game} has no position notation; santorini has") };
+    let positions = catalog::positions(title)?;
     if distinct {
         let (positions, replies) = (positions.distinct)(position)?;
         println!("positions {positions}\nreplies {replies}");

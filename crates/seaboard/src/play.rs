@@ -7,13 +7,16 @@ use std::io::IsTerminal;
 use std::net::SocketAddr;
 use std::path::PathBuf;
 
-use anyhow::{Context, Result, bail};
+use anyhow::Result;
 use clap::Args;
+use game::Message;
 use server::{Config, ServeArgs};
 use terminal::{Hosted, Kept, KeptTable, Link, Look, Place, Server, Session, Setup};
 use tokio::net::TcpListener;
 use tokio::sync::oneshot;
 use tokio::task::JoinHandle;
+
+use crate::trouble::Trouble;
 
 /// How the table is shown.
 #[derive(Args, Clone)]
@@ -150,7 +153,7 @@ impl Shown {
 fn session(plain: bool, language: &str) -> Result<Session> {
     let screen = std::io::stdin().is_terminal() && std::io::stdout().is_terminal();
     if !plain && !screen {
-        bail!("this is no terminal: use --plain to play line by line");
+        return Err(Trouble::new(Message::new("trouble-no-terminal")).into());
     }
     Ok(Session::new(language, Look::of_environment(), plain, kept()))
 }
@@ -189,8 +192,8 @@ impl Inside {
         tokio::select! {
             ready = ready => ready?,
             ended = &mut running => {
-                ended?.context("the tables cannot be kept")?;
-                bail!("the table server stopped");
+                ended?.map_err(|error| Trouble::new(Message::new("trouble-unkept")).over(error))?;
+                return Err(Trouble::new(Message::new("trouble-stopped")).into());
             }
         }
         Ok(Self { server, store, address, stop, running })
@@ -286,7 +289,7 @@ pub fn resume(args: Resume, language: &str) -> Result<()> {
             None => (!tables.is_empty()).then_some(0),
         };
         let Some(table) = wanted.map(|wanted| tables[wanted].clone()) else {
-            bail!("there is no such table to continue; `seaboard resume --list` shows those that go on");
+            return Err(Trouble::new(Message::new("trouble-no-table")).into());
         };
         match table.place.clone() {
             Place::Server(server) => {

@@ -3,12 +3,13 @@
 use std::io::ErrorKind;
 use std::net::{IpAddr, Ipv4Addr, Ipv6Addr, SocketAddr, UdpSocket};
 
-use anyhow::{Context, Result};
+use anyhow::Result;
 use clap::Args;
 use game::Message;
 use server::ServeArgs;
 use tokio::net::TcpListener;
 
+use crate::trouble::Trouble;
 use crate::{frame, log, platform};
 
 /// How many ports after the default one are tried.
@@ -71,7 +72,8 @@ pub fn run(args: Serve, language: &str) -> Result<()> {
         if !args.no_open && !fixed {
             platform::open_browser(&format!("http://{shown}"));
         }
-        server::serve_with(config, store, listener, platform::asked_to_stop()).await.context("the table server stopped")
+        let ended = server::serve_with(config, store, listener, platform::asked_to_stop()).await;
+        Ok(ended.map_err(|error| Trouble::new(Message::new("trouble-stopped")).over(error))?)
     })
 }
 
@@ -100,9 +102,9 @@ pub(crate) async fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListene
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse && port < last => {}
             Err(error) => {
-                return Err(error).with_context(|| {
-                    format!("{}:{port} cannot be listened at; choose another with --addr", wanted.ip())
-                });
+                let address = SocketAddr::new(wanted.ip(), port).to_string();
+                let deaf = Trouble::new(Message::new("trouble-listen").with("address", address));
+                return Err(deaf.over(error).into());
             }
         }
     }

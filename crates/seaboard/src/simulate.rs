@@ -5,11 +5,13 @@ use std::path::{Path, PathBuf};
 use std::str::FromStr;
 
 use ::arena::{Part, Run, Shard};
-use anyhow::{Context, Result, anyhow, bail};
+use anyhow::{Result, anyhow};
 use bots::Player;
 use clap::Args;
+use game::Message;
 
 use crate::duel::parse_options;
+use crate::trouble::Trouble;
 use crate::{files, platform};
 
 /// Where luck comes from.
@@ -22,12 +24,13 @@ pub enum Seed {
 }
 
 impl FromStr for Seed {
-    type Err = String;
+    type Err = Trouble;
 
-    fn from_str(text: &str) -> Result<Self, String> {
+    fn from_str(text: &str) -> Result<Self, Trouble> {
+        let wrong = || Trouble::new(Message::new("trouble-seed"));
         match text {
             "random" => Ok(Self::Random),
-            number => number.parse().map(Self::Given).map_err(|_| "a whole number or `random` is wanted".into()),
+            number => number.parse().map(Self::Given).map_err(|_| wrong()),
         }
     }
 }
@@ -39,7 +42,8 @@ impl Seed {
             Self::Given(number) => Ok(number),
             Self::Random => {
                 let mut bytes = [0; 8];
-                getrandom::fill(&mut bytes).context("the system gives no random number")?;
+                let none = |error: getrandom::Error| Trouble::new(Message::new("trouble-random")).over(error);
+                getrandom::fill(&mut bytes).map_err(none)?;
                 // As many digits as every reader of JSON keeps.
                 Ok(u64::from_le_bytes(bytes) >> 11)
             }
@@ -157,7 +161,7 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
         files::check_writable(path)?;
     }
     if args.shard.is_some() && args.game.seed == Seed::Random {
-        bail!("--seed random gives every part another seed: draw one number for all parts of a run");
+        return Err(Trouble::new(Message::new("trouble-shard-seed")).into());
     }
     let run = Run {
         game: args.game.game.clone(),
@@ -175,7 +179,9 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     let (players, seed) = (args.game.players(&args.seats), run.seed);
     let simulated = ::arena::simulate(run, &players, args.shard, args.game.threads(), platform::stop_flag());
     let simulated = simulated.map_err(|error| match error {
-        ::arena::Error::Interrupted => anyhow::Error::new(error).context("interrupted: nothing is written"),
+        ::arena::Error::Interrupted => {
+            anyhow::Error::new(Trouble::new(Message::new("interrupted-unwritten")).over(error))
+        }
         other => other.into(),
     })?;
     tell(&simulated.part, args.out.as_deref(), args.report.as_deref(), args.json, language)?;
@@ -211,7 +217,7 @@ pub fn merge(args: MergeArgs, language: &str) -> Result<()> {
     let read = |path: &PathBuf| {
         let text = files::read_text(path)?;
         let part: Part =
-            serde_json::from_str(&text).with_context(|| format!("{} is not a part of a simulation", path.display()))?;
+            serde_json::from_str(&text).map_err(|error| Trouble::about("trouble-no-part", path).over(error))?;
         Ok((path.display().to_string(), part))
     };
     let parts = args.files.iter().map(read).collect::<Result<Vec<_>>>()?;
@@ -250,7 +256,7 @@ pub struct StrengthArgs {
 /// Measures the levels of every game and writes what it finds into the document.
 pub fn strength(args: StrengthArgs) -> Result<()> {
     if !(0.0..=1e6).contains(&args.effort) {
-        bail!("--effort is a number such as 0.5 or 4");
+        return Err(Trouble::new(Message::new("trouble-effort")).into());
     }
     let document = files::read_text(&args.file)?;
     files::check_writable(&args.file)?;

@@ -2,10 +2,12 @@
 
 use std::path::PathBuf;
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use clap::Args;
+use game::Message;
 
 use crate::files;
+use crate::trouble::Trouble;
 
 /// What is learned from.
 #[derive(Args)]
@@ -29,7 +31,7 @@ pub struct TrainArgs {
 /// Plays, learns and writes the file.
 pub fn run(args: &TrainArgs) -> Result<()> {
     let Some(training) = catalog::find(&args.game)?.training() else {
-        bail!("{} has no bots that learn; santorini has", args.game)
+        return Err(Trouble::new(Message::new("trouble-no-training").with("game", args.game.clone())).into());
     };
     files::check_writable(&args.out)?;
     let cores = std::thread::available_parallelism().map_or(1, usize::from);

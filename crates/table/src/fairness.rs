@@ -108,8 +108,8 @@ pub enum Unfair {
     /// The nonce was revealed in an earlier round, so everybody could choose theirs to suit it.
     #[error("this nonce was revealed before: a new round needs a new one")]
     OldNonce,
-    /// Only who has kept silent is left out.
-    #[error("only a client that has not done its part can be left out")]
+    /// Who has kept silent is left out, and nobody else.
+    #[error("those who are left out are not those who have not done their part")]
     NotSilent,
 }
 
@@ -196,10 +196,10 @@ impl Fairness {
         if uncommitted.is_empty() { self.unrevealed() } else { uncommitted }
     }
 
-    /// Drops whoever will not commit or reveal; the others begin anew, so that nobody could choose among seeds.
+    /// Drops everybody who will not commit or reveal; the others begin anew, so that nobody could choose among seeds. All
+    /// the silent go at once: so a file shows who had revealed what in a round that was broken off.
     pub fn restart_without(&mut self, dropped: Seats) -> Result<(), Unfair> {
-        let silent = self.silent();
-        if dropped.is_empty() || !dropped.iter().all(|seat| silent.has(seat)) {
+        if dropped.is_empty() || dropped != self.silent() {
             return Err(Unfair::NotSilent);
         }
         let stay = self.part.iter().filter(|seat| !dropped.has(*seat)).collect();
@@ -217,6 +217,8 @@ impl Fairness {
 
 #[cfg(test)]
 mod tests {
+    use game::Dice;
+
     use super::*;
 
     const ID: &str = "m1";
@@ -288,6 +290,30 @@ mod tests {
         round.commit(Seat::new(0), nonce_commitment(&nonce(7), ID, Seat::new(0))).unwrap();
         round.reveal(Seat::new(0), nonce(7)).unwrap();
         assert!(round.is_complete());
+    }
+
+    /// docs/fairness.md is enough to recompute a match: its example was computed from the page, by other code.
+    #[test]
+    fn the_example_of_the_document_holds() {
+        let page = include_str!("../../../docs/fairness.md");
+        let (server, id) = (Bytes32(std::array::from_fn(|at| at as u8)), "m1");
+        let nonces: BTreeMap<_, _> = [(Seat::new(0), Bytes32([0x11; 32])), (Seat::new(1), Bytes32([0x22; 32]))].into();
+        let seed = match_seed(&server, id, &nonces);
+        let mut lines = vec![
+            format!("commitment of the server   {}", commitment(&server, id)),
+            format!("match seed                 {seed}"),
+        ];
+        for (seat, nonce) in &nonces {
+            lines.push(format!("commitment of seat {seat}       {}", nonce_commitment(nonce, id, *seat)));
+        }
+        for n in 0..2 {
+            let mut dice = game::MatchDice::at(seed.0, n);
+            let (drawn, word) = (dice.clone().below(100), dice.word() as u32);
+            lines.push(format!("first word of step {n}       {word:08x}, which draws {drawn} of 100"));
+        }
+        for line in lines {
+            assert!(page.contains(&line), "{line}");
+        }
     }
 
     #[test]

@@ -6,7 +6,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use thiserror::Error;
 
-use crate::{Bytes32, Entry, LogError, Match, commitment, read_exactly, read_json};
+use crate::{Bytes32, Entry, Fault, LogError, Match, check_options, commitment, plain, read_json, read_whole};
 
 /// The most entries a match file may have.
 pub const MAX_STEPS: usize = 20_000;
@@ -112,9 +112,9 @@ impl<G: Game> MatchFile<G> {
         Ok(Self { format: FORMAT.into(), version: 1, game: G::ID.into(), names, log: of.log().to_vec() })
     }
 
-    /// The file in this text. Every entry says what it has to say and nothing beside it.
+    /// The file in this text. Every entry says all that it has to say and nothing beside it.
     pub fn from_json(text: &str) -> Result<Self, FileError> {
-        let bad = |error: serde_json::Error| FileError::Json(error.to_string());
+        let bad = |error: serde_json::Error| FileError::Json(plain(&error));
         let Unread { format, version, game, names, log } =
             read_json(text).and_then(serde_json::from_value).map_err(bad)?;
         if game != G::ID {
@@ -123,7 +123,11 @@ impl<G: Game> MatchFile<G> {
         if log.len() > MAX_STEPS {
             return Err(FileError::TooLong);
         }
-        let entry = |(seq, entry)| read_exactly(entry).map_err(|error| LogError::entry(seq, error));
+        if let Some(Value::Object(config)) = log.first().and_then(|first| first.pointer("/begin/config")) {
+            check_options(G::options(), config).map_err(|wrong| LogError::entry(0, wrong))?;
+        }
+        let entry =
+            |(seq, entry)| read_whole(entry).map_err(|error| LogError::entry(seq, Fault::Unread(plain(&error))));
         let log = log.iter().enumerate().map(entry).collect::<Result<_, _>>()?;
         Ok(Self { format, version, game, names, log })
     }

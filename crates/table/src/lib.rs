@@ -23,11 +23,13 @@ mod fairness;
 mod file;
 mod log;
 mod matches;
+mod options;
 mod undo;
 
-pub use exact::{read_exactly, read_json};
+pub use exact::{plain, read_exactly, read_json, read_whole};
 pub use fairness::{Bytes32, Fairness, Unfair, commitment, match_seed, nonce_commitment};
 pub use file::{FileError, MAX_STEPS, MatchFile, Verified};
-pub use log::{Entry, Header, LogError};
+pub use log::{Entry, Fault, Header, LogError};
 pub use matches::{Match, Proposal, Refused};
+pub use options::{WrongOption, check_options};
 pub use undo::Undo;

@@ -1,10 +1,10 @@
 //! What is written down of a match.
 
-use game::{Game, Refusal, Seat, Seats};
+use game::{Game, Seat, Seats};
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
 
-use crate::{Bytes32, Unfair};
+use crate::{Bytes32, Refused, WrongOption};
 
 /// What a match begins with.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -74,7 +74,8 @@ pub enum Entry<G: Game> {
         seat: Seat,
         /// How many steps are left.
         steps: u64,
-        /// Who was asked and agreed; nobody need be for what is free.
+        /// Who agreed: people who were asked or sit at the same screen, and bots, which always do. Nobody need agree to
+        /// what is free.
         #[serde(default, skip_serializing_if = "nobody")]
         agreed: Seats,
     },
@@ -103,25 +104,40 @@ pub enum LogError {
     #[error("the set-up is refused: {0}")]
     SetUp(String),
     /// An entry cannot follow on those before it.
-    #[error("entry {seq}: {problem}")]
+    #[error("entry {seq}: {fault}")]
     Entry {
         /// Its sequence number.
         seq: u64,
         /// What is wrong.
-        problem: String,
+        fault: Fault,
     },
 }
 
+/// What is wrong with an entry.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Fault {
+    /// It cannot be read.
+    #[error("{0}")]
+    Unread(String),
+    /// An option has a value that it cannot have.
+    #[error(transparent)]
+    Option(#[from] WrongOption),
+    /// The match or the making of its seed refuses it.
+    #[error(transparent)]
+    Refused(#[from] Refused),
+    /// The match has begun already.
+    #[error("a match begins only once")]
+    SecondBeginning,
+    /// What it takes back is something else.
+    #[error("it does not take back the last act of its seat")]
+    OtherUndo,
+    /// Only others at the table can agree.
+    #[error("somebody agreed who could not be asked")]
+    NotAsked,
+}
+
 impl LogError {
-    pub(crate) fn entry(seq: usize, problem: impl ToString) -> Self {
-        Self::Entry { seq: seq as u64, problem: problem.to_string() }
-    }
-
-    pub(crate) fn refused(seq: usize, refusal: Refusal) -> Self {
-        Self::entry(seq, refusal)
-    }
-
-    pub(crate) fn unfair(seq: usize, unfair: Unfair) -> Self {
-        Self::entry(seq, unfair)
+    pub(crate) fn entry(seq: usize, fault: impl Into<Fault>) -> Self {
+        Self::Entry { seq: seq as u64, fault: fault.into() }
     }
 }

@@ -4,7 +4,7 @@ use game::{Game, MatchDice, Phase, Refusal, Seat, Seats, Step, Viewer};
 use thiserror::Error;
 
 use crate::undo::{self, Undo};
-use crate::{Bytes32, Entry, Fairness, Header, LogError, Unfair, commitment};
+use crate::{Bytes32, Entry, Fairness, Fault, Header, LogError, Unfair, commitment};
 
 /// A match of a game, as its log tells it.
 #[derive(Clone, Debug)]
@@ -135,22 +135,21 @@ impl<G: Game> Match<G> {
     pub(crate) fn read(&mut self, seq: usize, entry: Entry<G>) -> Result<(), LogError> {
         let mut told = Vec::new();
         match entry.clone() {
-            Entry::Begin(_) => return Err(LogError::entry(seq, "a match begins only once")),
+            Entry::Begin(_) => return Err(LogError::entry(seq, Fault::SecondBeginning)),
             Entry::Commit { .. } | Entry::Reveal { .. } | Entry::Dropped { .. } => {
                 if self.has_begun() {
                     return Err(LogError::entry(seq, Refused::Begun));
                 }
-                self.fair(&entry).map_err(|unfair| LogError::unfair(seq, unfair))?;
+                self.fair(&entry).map_err(|unfair| LogError::entry(seq, Refused::Unfair(unfair)))?;
             }
             Entry::Act { seat, action } => self.read_step(seq, Step::Act(seat, action), &mut told)?,
             Entry::Chance { outcome } => self.read_step(seq, Step::Chance(outcome), &mut told)?,
             Entry::Undo { seat, steps, agreed } => {
                 let left = undo::left(self, seat).filter(|left| *left as u64 == steps);
-                let left =
-                    left.ok_or_else(|| LogError::entry(seq, "it does not take back the last act of its seat"))?;
+                let left = left.ok_or_else(|| LogError::entry(seq, Fault::OtherUndo))?;
                 let asked = self.state.seats().without(seat);
                 if !agreed.iter().all(|seat| asked.has(seat)) {
-                    return Err(LogError::entry(seq, "somebody agreed who could not be asked"));
+                    return Err(LogError::entry(seq, Fault::NotAsked));
                 }
                 self.rewind(left);
             }
@@ -170,7 +169,7 @@ impl<G: Game> Match<G> {
             return Err(LogError::entry(seq, Refused::NotBegun));
         }
         let before = matches!(step, Step::Act(..)).then(|| self.state.clone());
-        self.state.apply(step.clone(), told).map_err(|refusal| LogError::refused(seq, refusal))?;
+        self.state.apply(step.clone(), told).map_err(|refusal| LogError::entry(seq, Refused::Rules(refusal)))?;
         self.before = before;
         self.chances += u64::from(matches!(step, Step::Chance(_)));
         self.steps.push(step);
@@ -431,7 +430,7 @@ impl<G: Game> Match<G> {
     }
 
     fn rewind(&mut self, steps: usize) {
-        self.undone_chance |= self.steps[steps..].iter().any(|step| matches!(step, Step::Chance(_)));
+        self.undone_chance |= undo::over_chance(self, steps);
         self.state = self.state_after(steps);
         self.before = None;
         self.steps.truncate(steps);

@@ -1,6 +1,6 @@
 //! Taking back: free while nobody has learnt anything from it.
 
-use game::{Game, Seat, Step};
+use game::{Game, Phase, Seat, Step};
 
 use crate::Match;
 
@@ -20,11 +20,18 @@ pub(crate) fn left<G: Game>(this: &Match<G>, seat: Seat) -> Option<usize> {
     this.steps().iter().rposition(|step| matches!(step, Step::Act(by, _) if *by == seat))
 }
 
+/// Whether chance is taken back with the steps from this one on. Chance that is due counts as if it had come: what it
+/// brings follows from the seed, and a file could leave the entry out.
+pub(crate) fn over_chance<G: Game>(this: &Match<G>, from: usize) -> bool {
+    let due = this.state().phase() == Phase::Chance;
+    due || this.steps()[from..].iter().any(|step| matches!(step, Step::Chance(_)))
+}
+
 /// The last act of this seat, and what lies after it.
 pub(crate) fn find<G: Game>(this: &Match<G>, seat: Seat) -> Option<Undo> {
     let index = left(this, seat)?;
     let after = &this.steps()[index..];
-    let chance = after.iter().any(|step| matches!(step, Step::Chance(_)));
+    let chance = over_chance(this, index);
     // The match's end tells everybody something, too.
     let own = after.len() == 1 && !chance && this.state().outcome().is_none();
     let free = own && !this.before_last().discloses(&after[0]);

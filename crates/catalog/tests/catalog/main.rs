@@ -2,6 +2,7 @@
 
 mod bots_play;
 mod example;
+mod fairness;
 mod old_logs;
 mod rules;
 mod sentences;

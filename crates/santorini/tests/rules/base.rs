@@ -13,6 +13,25 @@ fn empty() -> Santorini {
 }
 
 #[test]
+fn a_whole_turn_is_its_steps_one_after_the_other() {
+    for gods in ["", " artemis,hermes", " hermes,demeter", " prometheus,atlas", " hephaestus,apollo"] {
+        let start = at(&format!("0,1,0,0,0/0,1a,2,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a{gods}"));
+        let mut listed = Vec::new();
+        start.each_turn(&mut |turn, after| {
+            assert!(!turn.steps().is_empty());
+            let (mut whole, mut stepwise) = (start, start);
+            whole.play(&turn);
+            for step in turn.steps() {
+                stepwise.apply(Step::Act(start.mover().seat(), *step), &mut ()).unwrap();
+            }
+            assert_eq!((&whole, &stepwise), (after, after), "{turn:?}");
+            listed.push(turn);
+        });
+        assert!(listed.len() > 20 && listed == start.turns(), "{gods}");
+    }
+}
+
+#[test]
 fn the_state_is_at_most_32_bytes() {
     assert_eq!(size_of::<Santorini>(), 32);
 }

@@ -35,10 +35,10 @@ fn everything_a_position_needs_reads_and_writes() {
         "0,1,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a hermes,pan build:either",
         "0,1,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,pan again:1,1+0,1",
         "0,1,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a hephaestus,pan again:1,1+0,1",
-        "0,1,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a",
+        "0,2,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a",
         "0,1,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a none,minotaur",
-        "0,1,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a none,minotaur won",
-        "0,1,0,0,0/0,0a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a pan,none won",
+        "0,2,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a none,minotaur won",
+        "0,2,0,0,0/0,0a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a pan,none won",
         "0b,4,0,0,0/4,4,0,0,0/0,0,0,0,0/0,0,0,4,4/0a,0,0a,4,0b b",
     ];
     for line in lines {
@@ -51,8 +51,8 @@ fn everything_a_position_needs_reads_and_writes() {
     // Without the gods' names where both have none.
     assert_eq!(at("0,0,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a none,none").to_string(), EXAMPLE);
     // Who has won is to move, whoever was written.
-    assert_eq!(at("0,1,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 b").mover(), Player::A);
-    assert_eq!(at("0,1,0,0,0/0,3b,0,0,0/0,0,2b,0,0/0,0,0,0a,0/0,0,0,0a,0 a").winner(), Some(Player::B));
+    assert_eq!(at("0,2,0,0,0/0,3a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 b").mover(), Player::A);
+    assert_eq!(at("0,2,0,0,0/0,3b,0,0,0/0,0,2b,0,0/0,0,0,0a,0/0,0,0,0a,0 a").winner(), Some(Player::B));
 }
 
 #[test]
@@ -97,9 +97,15 @@ fn what_is_wrong_is_said_with_what_would_be_right() {
         ("take begin", "begin"),
         ("begin won", "won"),
         ("build:1,1 won", "won"),
-        ("held apollo,pan", "apollo,pan"),
     ] {
-        assert_eq!(error(&format!("{EXAMPLE} {words}")), NotationError::Word(second.into()), "{words}");
+        assert_eq!(error(&format!("{EXAMPLE} {words}")), NotationError::Twice(second.into()), "{words}");
+    }
+    assert_eq!(error(&format!("{EXAMPLE} held apollo,pan")), NotationError::Word("apollo,pan".into()));
+    let domed = EXAMPLE.replacen("0,", "4,", 1);
+    for second in ["dome:1@0,0", "dome:2@0,0"] {
+        let told = error(&format!("{domed} atlas,none dome:1@0,0 {second}"));
+        assert_eq!(told, NotationError::Twice(second.into()));
+        assert!(told.to_string().contains("says already"), "{told}");
     }
     assert_eq!(
         error(&EXAMPLE.replace("1a", "4a")).to_string(),
@@ -157,6 +163,15 @@ fn what_cannot_have_happened_is_refused() {
         // Demeter cannot have put a dome on two blocks.
         "4,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,atlas dome:2@0,0 again:1,1+0,0",
         "0,0,0,0,0/0,0a,0,0,0/0,0b,0,0,0/0,0,0,0b,0/0,0,0,0a,0 a prometheus,none prebuilt:1,1",
+        // Pan came down two levels, and nothing about him is two levels higher: only a dome, or where somebody stands.
+        "0,0,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a pan,none won",
+        "4,1,0,0,0/0,0a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a pan,none won",
+        "2,2,2,0,0/0,2a,0,0,0/0,0,0b,0,0/0,0,0,0b,0/0,0,0,0a,0 a pan,none won",
+        "0,2,0,0,0/0,0a,0,0,0/0,0,0b,0,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,none won",
+        // Without gods nobody else can begin to place.
+        "0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 b",
+        "0,0,0,0,0/0,0b,0b,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 a",
+        "0,0,0,0,0/0,0b,0,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 b pan,none",
     ] {
         assert!(matches!(impossible.parse::<Santorini>().unwrap_err(), NotationError::Position(_)), "{impossible}");
     }
@@ -166,6 +181,9 @@ fn what_cannot_have_happened_is_refused() {
         "1,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a hephaestus,none again:1,1+0,0",
         "4,0,0,0,0/0,0a,0,0,0/0,0b,0,1,0/0,0,0,0b,0/0,0,0,0a,0 a demeter,none again:1,1+0,0",
         "1,0,0,0,0/0,0a,0,0,0/0,0b,0,0,0/0,0,0,0b,0/0,0,0,0a,0 a prometheus,none prebuilt:1,1",
+        // From level 3, where Apollo had put him.
+        "0,3,0,0,0/0,1a,0,0,0/0,0,2b,0,0/0,0,0,0b,0/0,0,0,0a,0 a pan,apollo won",
+        "0,0,0,0,0/0,0b,0b,0,0/0,0,0,0,0/0,0,0,0,0/0,0,0,0,0 a pan,apollo",
     ] {
         assert_eq!(at(possible).to_string(), possible);
     }

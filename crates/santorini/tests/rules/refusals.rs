@@ -111,14 +111,17 @@ fn a_worker_on_level_3_has_won_unless_it_can_have_been_forced_there() {
         assert_eq!(forced, "fine", "{god}");
     }
     assert_eq!(forged(FLAT, |state| state["stage"] = json!("won")), "this step of a turn cannot be");
-    let pan = |gods: Value| {
+    // Pan comes down from 0,0, which has two blocks or one.
+    let pan = |gods: Value, second: u32| {
         forged(FLAT, |state| {
             state["stage"] = json!("won");
             state["gods"] = gods.clone();
+            state["towers"]["blocks"] = json!([1, second, 0]);
         })
     };
-    assert_eq!(pan(json!(["pan", null])), "fine");
-    assert_eq!(pan(json!([null, "pan"])), "this step of a turn cannot be");
+    assert_eq!(pan(json!(["pan", null]), 1), "fine");
+    assert_eq!(pan(json!(["pan", null]), 0), "this step of a turn cannot be");
+    assert_eq!(pan(json!([null, "pan"]), 1), "this step of a turn cannot be");
 }
 
 #[test]
@@ -201,7 +204,16 @@ fn placing_goes_player_by_player_on_an_empty_board() {
     };
     assert_eq!(placing("a", json!([[0, 0], null, null, null])), "fine");
     assert_eq!(placing("a", json!([null, [0, 0], null, null])), "fine");
-    assert_eq!(placing("b", json!([null, null, [0, 0], null])), "fine");
+    assert_eq!(placing("b", json!([null, null, [0, 0], null])), misfit);
+    assert_eq!(placing("b", json!([null, null, null, null])), misfit);
+    assert_eq!(placing("a", json!([null, null, [0, 0], [0, 1]])), misfit);
+    // Whoever chose gods named who begins.
+    let chosen = forged(BARE, |state| {
+        state["mover"] = json!("b");
+        state["gods"] = json!(["pan", "apollo"]);
+        state["workers"][2] = json!([0, 0]);
+    });
+    assert_eq!(chosen, "fine");
     assert_eq!(placing("b", json!([[0, 0], [0, 1], null, null])), "fine");
     assert_eq!(placing("a", json!([[0, 0], [0, 1], null, null])), misfit);
     assert_eq!(placing("a", json!([[0, 0], null, [0, 1], null])), misfit);

@@ -237,6 +237,63 @@ fn an_incomplete_last_record_is_reported_and_consumed() {
 }
 
 #[test]
+fn a_record_that_is_too_short_swallows_nothing_of_the_next() {
+    // SA-20, SA-17
+    let (_, output) = file("A B w11 0 w12 1 1 w11 0 0 w21 4 4 w22 4 3");
+    assert_eq!(refusals(&output), ["\"w11 0\" is not a worker, x and y, as in w11 2 3."]);
+    assert!(output.ends_with("it is A's turn to move.\n"), "{output}");
+    let start = "A B w11 0 0 w12 0 1 w21 4 4 w22 4 3";
+    for (rest, refused) in [
+        ("w11 1 1 5 quit", "answer with x and y, as in 2 3."),
+        ("w11 quit", "\"w11\" is not a worker, x and y, as in w11 2 3."),
+        ("w11 1 quit", "\"w11 1\" is not a worker, x and y, as in w11 2 3."),
+        ("7 quit", "\"7\" is not a worker, x and y, as in w11 2 3."),
+    ] {
+        let (status, output) = file(&format!("{start} {rest}"));
+        assert_eq!(refusals(&output), [refused], "{rest}");
+        assert!(output.ends_with("Goodbye.\n") && status == DONE, "{output}");
+    }
+    let (_, output) = file(&format!("{start} w11 1 1 5 reset w11 3 3"));
+    assert!(output.contains("The board is cleared.\n") && output.ends_with("A has not placed w12.\n"), "{output}");
+    // A token too many spoils one record.
+    let (_, output) = file(&format!("{start} 9 w11 1 1 2 2 w21 3 3 3 4"));
+    assert_eq!(refusals(&output).len(), 1, "{output}");
+    assert!(output.ends_with("it is A's turn to move.\n"), "{output}");
+}
+
+#[test]
+fn a_refusal_speaks_of_what_was_typed_and_of_ones_own_workers() {
+    // SA-17
+    let (_, output) = people("A\nB\nquit now\nfoo w12\n\nw11 0 0\nw12 0 1\nw21 4 4\nw13 0 1\nW23\n1 1\n");
+    assert_eq!(
+        refusals(&output),
+        [
+            "\"quit now\" is not a worker, x and y, as in w11 2 3.",
+            "\"foo w12\" is not a worker, x and y, as in w11 2 3.",
+            "name a worker, x and y, as in w11 2 3.",
+            "there is no worker \"w13\"; yours are w21 and w22.",
+            "there is no worker \"W23\"; yours are w21 and w22.",
+            "name the worker too, as in w22 2 3.",
+        ]
+    );
+    let (_, output) = file("A B w13 0 w11 0 0");
+    assert_eq!(refusals(&output), ["there is no worker \"w13\"; yours are w11 and w12."]);
+}
+
+#[test]
+fn two_players_have_two_names() {
+    // SA-15
+    let (_, output) = people("W11\nAnna\nanna\nw22\nBen\n");
+    assert_eq!(
+        refusals(&output),
+        ["W11 is the name of a worker.", "the other player is called anna already.", "w22 is the name of a worker."]
+    );
+    assert!(output.contains("Anna, place w11 or w12"));
+    let (_, output) = file("Anna\nAnna\nw11 0 0");
+    assert!(refusals(&output).is_empty() && output.contains("player 2? Anna\n"), "a file is taken as it stands");
+}
+
+#[test]
 fn people_are_asked_line_by_line() {
     // SA-15, SA-16, SA-17, SA-18
     let (status, output) = people(
@@ -246,10 +303,10 @@ fn people_are_asked_line_by_line() {
         refusals(&output),
         [
             "a name needs a letter.",
-            "\"hello there world\" is not a worker, x and y, as in w11 2 3.",
-            "\"\" is not a worker, x and y, as in w11 2 3.",
+            "\"hello there world\" is not a worker, x and y, as in w21 2 3.",
+            "name a worker, x and y, as in w21 2 3.",
             "\"w11 1 0 7\" is not a worker, x and y, as in w11 2 3.",
-            "name the worker too, as in w11 2 3.",
+            "\"3 x\" is not a worker, x and y, as in w11 2 3.",
         ]
     );
     assert!(output.contains("Bo b, place w21 or w22"));
@@ -359,7 +416,7 @@ fn names_are_short_and_numbers_are_numbers() {
             "a name has at most 60 letters.",
             "\"99999999999999999999999\" is far off the board: x and y are 0 to 4.",
             "\"1.5\" is not a whole number.",
-            "name the worker too, as in w11 2 3.",
+            "\"Hello There\" is not a worker, x and y, as in w11 2 3.",
         ]
     );
     // A file cannot be asked again: its name is cut.

@@ -36,7 +36,8 @@ pub const NAMES: &[&str] = &[
 /// Splits a line into a command's name and its arguments: `"games"` or `{"new": {…}}`.
 pub fn split(line: &str) -> Result<(String, Value), Problem> {
     let bad = |message: String| Problem::new("bad_json", message);
-    match table::read_json(line).map_err(|error| bad(format!("this line is not JSON: {error}")))? {
+    let read = table::read_json(line.trim_end());
+    match read.map_err(|error| bad(format!("this line is not JSON: {}", table::plain(&error))))? {
         Value::String(name) => Ok((name, Value::Object(Map::new()))),
         Value::Object(fields) if fields.len() == 1 => match fields.into_iter().next() {
             Some((name, Value::Null)) => Ok((name, Value::Object(Map::new()))),
@@ -53,7 +54,7 @@ pub fn arguments<T: DeserializeOwned>(name: &str, arguments: Value) -> Result<T,
     if !arguments.is_object() {
         return Err(bad("arguments are an object, as in {\"seat\": 0}".into()));
     }
-    serde_json::from_value(arguments).map_err(|error| bad(error.to_string()))
+    serde_json::from_value(arguments).map_err(|error| bad(table::plain(&error)))
 }
 
 #[derive(Deserialize)]

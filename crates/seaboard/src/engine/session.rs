@@ -4,7 +4,7 @@ use std::sync::atomic::AtomicBool;
 use std::time::Duration;
 
 use bots::{Ask, Budget, Level};
-use catalog::{Beginning, Decision, Playing, Positions, Problem, Proposed, Title, WaitsFor};
+use catalog::{Beginning, Decision, Playing, Problem, Proposed, WaitsFor};
 use game::{Message, Seat, Seats, Style, Viewer};
 use serde_json::{Value, json};
 use table::Bytes32;
@@ -14,6 +14,8 @@ use super::commands::{self, arguments};
 
 /// How many steps deep continuations are counted: nobody lives to see more, and each takes its place on the stack.
 const DEEPEST: u32 = 100;
+/// How many positions are gone on from to count: a few seconds of work, and not more.
+const MOST_POSITIONS: u64 = 5_000_000;
 
 /// One exchange with a program.
 #[derive(Default)]
@@ -61,7 +63,7 @@ impl Session {
         let title = catalog::find(&load.game)?;
         let state = match (load.state, load.position) {
             (Some(state), None) => state,
-            (None, Some(position)) => (positions(title)?.read)(&position)?,
+            (None, Some(position)) => (catalog::positions(title)?.read)(&position)?,
             _ => return Err(Problem::new("bad_arguments", "load: give either a state or a position")),
         };
         let begun = title.begin_from(state, "engine", seed(load.seed)?)?;
@@ -156,13 +158,17 @@ impl Session {
                 if perft.depth > DEEPEST {
                     return Err(Problem::new("bad_arguments", format!("depth: at most {DEEPEST}")));
                 }
-                Ok(json!({ "nodes": playing.perft(perft.depth) }))
+                let nodes = playing.perft(perft.depth, MOST_POSITIONS).ok_or_else(|| {
+                    let much = format!("there are more than {MOST_POSITIONS} positions to go on from: take less depth");
+                    Problem::new("too_large", much)
+                })?;
+                Ok(json!({ "nodes": nodes }))
             }
             other => {
                 arguments::<commands::None>(other, given)?;
                 match other {
                     "state" => Ok(playing.state()),
-                    "position" => Ok(json!((positions(playing.title())?.write)(playing.state())?)),
+                    "position" => Ok(json!((catalog::positions(playing.title())?.write)(playing.state())?)),
                     "phase" => Ok(phase(playing)),
                     "outcomes" => Ok(playing
                         .outcomes()
@@ -287,11 +293,6 @@ fn verify(given: commands::Verify) -> Result<Value, Problem> {
     };
     let verified = catalog::find(game)?.verify(&given.file.to_string())?;
     Ok(json!(verified))
-}
-
-fn positions(title: &dyn Title) -> Result<Positions, Problem> {
-    let none = || Problem::new("no_notation", format!("{} has no position notation; use state", title.id()));
-    title.positions().ok_or_else(none)
 }
 
 /// What a seat is called here, where nobody has a name.

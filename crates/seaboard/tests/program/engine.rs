@@ -58,6 +58,7 @@ fn no_input_stops_the_engine() {
         (r#"{"load": {"game": "santorini", "state": {"towers": [1e999]}}}"#, "bad_json"),
         (r#"{"perft": {"depth": 4000000000}}"#, "bad_arguments"),
         (r#"{"perft": {"depth": -1}}"#, "bad_arguments"),
+        (r#"{"perft": {"depth": 100}}"#, "too_large"),
         (r#"{"legal": {"seat": 300}}"#, "bad_arguments"),
         (r#"{"view": {"as": -1}}"#, "bad_arguments"),
         (r#"{"view": {"as": 99999999999999999999}}"#, "bad_arguments"),
@@ -85,6 +86,33 @@ fn no_input_stops_the_engine() {
     for ((line, code), answer) in lines.iter().zip(&answers[1..]) {
         assert_eq!(answer["error"]["code"], *code, "{line:.60}: {answer}");
     }
+}
+
+/// Whoever speaks to the engine need not know Rust.
+#[test]
+fn what_is_wrong_is_told_without_rust() {
+    let new = |config: Value| json!({ "new": { "game": "santorini", "seats": 2, "seed": 1, "config": config } });
+    let cases = [
+        (new(json!({ "gods": "maybe" })), "option gods takes true or false, not \"maybe\""),
+        (new(json!({ "god_a": "zeus" })), "option god_a takes one of none, apollo"),
+        (
+            json!({ "legal": { "seat": 300 } }),
+            "legal: a whole number, not below 0 and not too large is wanted, not 300",
+        ),
+        (json!({ "best": { "seat": 0, "bot": "nope" } }), "best: `nope` is not known here, but `random`"),
+        (json!({ "act": { "seat": 0, "action": {} } }), "no action of santorini: a word, or an object with one field"),
+    ];
+    let lines: Vec<Value> = [new(json!({}))].into_iter().chain(cases.iter().map(|(line, _)| line.clone())).collect();
+    let answers = exchange(&lines);
+    for ((line, said), answer) in cases.iter().zip(&answers[1..]) {
+        let told = answer["error"]["message"].as_str().unwrap_or_default();
+        assert!(told.contains(said), "{line}: {answer}");
+        for rust in ["u8", "variant", "map", "expected"] {
+            assert!(!told.contains(rust), "{line}: {told}");
+        }
+    }
+    let said = text(&seaboard(&["engine"], "{\"new\":\n").stdout);
+    assert!(said.contains("this line is not JSON: it ends in the middle of a value at column 7"), "{said}");
 }
 
 /// Every position of a match, gods and unfinished turns included, comes out as a line and goes in again.
@@ -119,7 +147,14 @@ fn whole_matches_of_every_game_in_every_rule_set() {
     }
 }
 
-fn play(game: &Value, rules: &str) {
+/// The file of a whole match.
+pub fn played(game: &str, rules: &str) -> Value {
+    let games = exchange(&[json!("games")]).remove(0);
+    let found = games["ok"].as_array().expect("a list of games").iter().find(|found| found["game"] == game);
+    play(found.expect("the game is there"), rules)
+}
+
+fn play(game: &Value, rules: &str) -> Value {
     let mut engine = Engine::start();
     let seats = game["seats"]["most"].clone();
     let begun = engine.ask(&json!({ "new": { "game": game["game"], "rules": rules, "seats": seats, "seed": 5 } }));
@@ -130,7 +165,7 @@ fn play(game: &Value, rules: &str) {
             let file = engine.ask(&json!("export"))["ok"].clone();
             let verified = engine.ask(&json!({ "verify": { "file": file } }));
             assert!(verified["ok"]["acts"].as_u64().is_some_and(|acts| acts > 5), "{verified}");
-            return;
+            return file;
         }
         if phase.get("chance").is_some() {
             phase = engine.ask(&json!("run_chance"))["ok"]["phase"].clone();

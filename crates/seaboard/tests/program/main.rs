@@ -3,6 +3,7 @@
 mod analyse;
 mod arena;
 mod engine;
+mod german;
 mod play;
 mod rules;
 mod santorini;

@@ -43,6 +43,8 @@ fn perft_prints_the_nodes_last() {
     assert!(said.trim_end().lines().last().is_some_and(|line| line.starts_with("nodes ")), "{said}");
     let output = seaboard(&["perft", "santorini", "--position", position, "--distinct"], "");
     assert!(text(&output.stdout).contains("replies "), "{}", text(&output.stdout));
+    let output = seaboard(&["perft", "santorini", "--position", position, "--distinct", "--depth", "2"], "");
+    assert!(text(&output.stderr).contains("[--depth <DEPTH> | --distinct] <GAME>"), "{}", text(&output.stderr));
     let output = seaboard(&["perft", "santorini", "--position", "nonsense"], "");
     assert_eq!(output.status.code(), Some(1));
     let output = seaboard(&["perft", "sorry", "--position", "x"], "");

@@ -32,6 +32,13 @@ fn a_good_match_verifies_and_a_forged_one_is_told_with_its_step() {
     let good = finished();
     let (fair, said) = verify(&good);
     assert!(fair && said.starts_with("fair:") && said.contains("Nobody but the server"), "{said}");
+    assert!(
+        said.contains("steps of Sorry! are legal") && said.contains("of them chance") && said.contains("\nseed "),
+        "{said}"
+    );
+    let (fair, said) = verify(&crate::engine::played("santorini", "standard"));
+    assert!(fair && said.contains("steps of Santorini are legal. It is played without chance.\n"), "{said}");
+    assert!(!said.contains("nonce") && !said.contains("seed"), "{said}");
     let (fair, said) = (seaboard(&["verify", "-"], &format!("\u{feff}{good}")), "a byte order mark is passed over");
     assert!(fair.status.success(), "{said}");
 

@@ -46,15 +46,21 @@ impl Keeper {
                 && self.presence(*other) != Presence::Gone
         };
         let waiting: Seats = self.doc.all().iter().filter(asked).collect();
+        // Whoever sits at the same screen agrees with whoever acts there, and bots always do.
+        let willing = |other: &Seat| {
+            let sitting = &self.doc.seats[other.index()];
+            *other != seat && (!sitting.is_person() || together.contains(&sitting.person))
+        };
+        let agreed = if undo.free { Seats::NONE } else { self.doc.all().iter().filter(willing).collect() };
         if undo.free || waiting.is_empty() {
-            self.take_back(seat, Seats::NONE, key).await?;
+            self.take_back(seat, agreed, key).await?;
             return Ok(true);
         }
         if self.undo.is_some() {
             return Err(Problem::new("asked", "a wish to take back waits for its answer already"));
         }
         let until = Instant::now() + self.around.limits.undo;
-        self.undo = Some(UndoWish { seat, waiting, agreed: Seats::NONE, until, connection, id });
+        self.undo = Some(UndoWish { seat, waiting, agreed, until, connection, id });
         self.moment += 1;
         self.publish();
         Ok(false)

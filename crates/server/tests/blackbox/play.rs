@@ -109,6 +109,47 @@ async fn taking_back_is_free_or_needs_the_others() {
     server.stop().await;
 }
 
+/// Plays Santorini from one screen, takes back the other's act with one's own once, and says what the file tells of it.
+async fn taken_back_at_one_screen(seats: Vec<protocol::http::NewSeat>) -> serde_json::Value {
+    let place = Place::new();
+    let server = place.serve().await;
+    let made = make(server.address, &table("santorini", seats)).await;
+    let mut screen = Client::maker(server.address, &made).await;
+    screen.until_playing().await;
+    let mut undone = false;
+    loop {
+        let mine = |client: &Client| client.head().waits_for.iter().any(|seat| client.seats.contains(seat));
+        screen.until(|client| client.is_over() || client.head().outcome.is_none() && mine(client)).await;
+        if screen.is_over() {
+            break;
+        }
+        let (seq, turn) = (screen.head().seq, screen.head().waits_for[0]);
+        if screen.head().face != Some(turn) {
+            screen.face(Some(turn)).await;
+        }
+        screen.until(Client::is_on_turn).await;
+        let undo = screen.head().undo.filter(|undo| !undone && turn == seat(0) && !undo.free);
+        if undo.is_some() {
+            screen.send(&Command::Undo { id: "u".into(), seat: seat(0), seq }).await;
+            screen.until(|client| client.is_done("u")).await;
+            undone = true;
+            continue;
+        }
+        assert!(screen.play(seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32).await);
+    }
+    let file = get(server.address, &format!("/api/matches/{}", screen.head().match_id)).await.json();
+    server.stop().await;
+    let undos: Vec<_> = file["log"].as_array().unwrap().iter().filter_map(|entry| entry.get("undo")).collect();
+    assert_eq!(undos.len(), 1);
+    undos[0]["agreed"].clone()
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn who_sits_at_the_same_screen_agrees_and_so_do_bots() {
+    assert_eq!(taken_back_at_one_screen(vec![person(), person()]).await, json!([1]));
+    assert_eq!(taken_back_at_one_screen(vec![person(), bot()]).await, json!([1]));
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn bots_play_and_consent_to_taking_back() {
     let place = Place::new();

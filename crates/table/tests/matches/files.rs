@@ -139,6 +139,11 @@ fn an_entry_says_nothing_beside_what_it_has_to_say() {
     entry(2)(changed(&good, |file| file["log"][2]["chance"]["outcome"] = json!("fourteen")));
     entry(0)(changed(&good, |file| file["log"][0]["begin"]["config"]["note"] = json!(1)));
     entry(0)(changed(&good, |file| file["log"][0]["begin"]["fair_seats"] = json!([9])));
+    // An option that is left out would be the usual one, whatever was played.
+    entry(0)(changed(&good, |file| {
+        let config = file["log"][0]["begin"]["config"].as_object_mut().unwrap();
+        assert_eq!(config.remove("quick_start"), Some(json!(false)));
+    }));
     let mut place = json!({ "place": { "cell": [3, 2] } });
     assert!(table::read_exactly::<santorini::Action>(&place).is_ok());
     place["place"]["note"] = json!("hi");
@@ -196,6 +201,20 @@ fn taking_back_is_checked_and_who_agreed_is_told() {
 }
 
 #[test]
+fn a_card_that_was_taken_back_cannot_be_left_out_of_the_file() {
+    let mut playing = sorry(4);
+    let draw = playing.propose(Seat::new(0), sorry::Action::Draw).unwrap();
+    playing.commit(draw);
+    let undo = playing.propose_undo(Seat::new(0), Seats::NONE).unwrap();
+    playing.commit(undo);
+    let good = MatchFile::export(&finish(playing, 8), names()).unwrap();
+    assert_eq!(good.clone().verify().unwrap().unagreed, 1);
+    let mut cut = good;
+    assert!(matches!(cut.log.remove(2), Entry::Chance { .. }));
+    assert_eq!(cut.verify().unwrap().unagreed, 1, "the card was due when it was taken back");
+}
+
+#[test]
 fn a_match_from_a_position_says_so_and_takes_its_options_from_it() {
     let position = sorry(2).state().clone();
     let branch = Match::begin_from(position, "branch", Bytes32::from_number(77)).unwrap();
@@ -248,5 +267,8 @@ fn who_took_part_in_the_seed_is_told() {
     forged(&|log| log[5] = commit(&nonce));
     forged(&|log| log[4] = Entry::Dropped { seats: Seats::NONE });
     forged(&|log| log[4] = Entry::Dropped { seats });
+    // What was revealed in the round that was broken off cannot be kept quiet.
+    forged(&|log| drop(log.remove(3)));
+    forged(&|log| drop(log.remove(1)));
     forged(&|log| log.insert(7, Entry::Dropped { seats: Seats::only(seat) }));
 }

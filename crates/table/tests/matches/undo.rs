@@ -56,5 +56,11 @@ fn taking_back_a_draw_needs_consent_and_rolls_nothing_again() {
     assert_eq!(cards[0], cards[1], "the same card comes again");
     let read = Match::<sorry::Sorry>::from_log(playing.log().to_vec()).unwrap();
     assert!(read.undone_chance());
+    // Without the entry of the card it is still taken back over chance: the card was due, and whoever knows the seed knew it.
+    let mut cut = playing.log()[..4].to_vec();
+    assert!(matches!(cut.remove(2), Entry::Chance { .. }));
+    let before = Match::<sorry::Sorry>::from_log(cut[..2].to_vec()).unwrap();
+    assert!(before.undo(Seat::new(0)).is_some_and(|undo| !undo.free && undo.chance));
+    assert!(Match::<sorry::Sorry>::from_log(cut).unwrap().undone_chance());
     assert!(matches!(playing.log()[3], Entry::Undo { steps: 0, .. }));
 }
