@@ -80,3 +80,22 @@ async fn a_full_disk_keeps_nothing_and_goes_on() {
     assert!(again.is_ok() || again == Err(StoreError::Full), "{again:?}");
     store.ready().await.unwrap();
 }
+
+#[test]
+fn many_create_the_same_store_at_once_and_all_of_them_open_it() {
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("s.db");
+        let together = std::sync::Barrier::new(8);
+        std::thread::scope(|scope| {
+            let open = || {
+                together.wait();
+                SqliteStore::open(&path).map(drop)
+            };
+            let all: Vec<_> = (0..8).map(|_| scope.spawn(open)).collect();
+            for one in all {
+                one.join().unwrap().unwrap();
+            }
+        });
+    }
+}
