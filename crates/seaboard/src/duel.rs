@@ -27,7 +27,7 @@ pub struct DuelArgs {
     #[arg(long)]
     rules: Option<String>,
     /// An option of the game, as ID=VALUE; may be given several times
-    #[arg(long = "set", value_name = "ID=VALUE")]
+    #[arg(long = "option", alias = "set", value_name = "ID=VALUE")]
     options: Vec<String>,
     /// How many matches at once [default: the number of cores]
     #[arg(long)]
@@ -82,7 +82,7 @@ pub fn run(args: DuelArgs) -> Result<()> {
 pub fn parse_options(options: &[String]) -> Result<Map<String, Value>> {
     let mut parsed = Map::new();
     for option in options {
-        let Some((id, value)) = option.split_once('=') else { bail!("--set takes ID=VALUE, not {option:?}") };
+        let Some((id, value)) = option.split_once('=') else { bail!("--option takes ID=VALUE, not {option:?}") };
         let value = serde_json::from_str(value).unwrap_or_else(|_| Value::String(value.into()));
         parsed.insert(id.into(), value);
     }

@@ -341,7 +341,7 @@ mod tests {
         for title in GAMES {
             let mut setup = Setup::new(*title, true);
             for language in ["en", "de"] {
-                let say = Say::new(language);
+                let say = Say::new(language, true);
                 for at in 0..setup.rows().len() {
                     let Some(row) = setup.rows().get(at).copied().filter(|row| *row != Row::Game) else { continue };
                     for by in [1, 1, -1, 1] {
