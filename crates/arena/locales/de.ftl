@@ -1,5 +1,11 @@
-arena-headline = { $game }: { $games } Spiele.
-arena-cut-off = { $games } weitere wurden nach 20.000 Schritten abgebrochen.
+arena-headline = { $game }: { $games ->
+    [one] ein Spiel
+   *[other] { $games } Spiele
+}.
+arena-cut-off = { $games ->
+    [one] Ein weiteres wurde
+   *[other] { $games } weitere wurden
+} nach 20.000 Schritten abgebrochen.
 arena-rate = { $rate } Spiele in der Sekunde auf { $threads } { $threads ->
     [one] Thread
    *[other] Threads
@@ -18,7 +24,7 @@ arena-median = Median
 arena-decisions = Entscheidungen im Spiel
 arena-per-game = je Spiel
 arena-came-first = als Erstes
-arena-then-won = am Ende gewonnen
+arena-then-won = am Ende gewonnen (95-%-Bereich)
 arena-which = Was
 arena-elo = Elo
 arena-interval = 95-%-Intervall
@@ -30,12 +36,18 @@ arena-cross-table-note = Die Punkte des Bots links gegen den oben: ein Sieg zäh
 arena-shares-note = Die Linien sind 95-%-Intervalle; gestrichelt der gleiche Anteil für alle, { $even }.
 arena-length = Wie lange ein Spiel dauert
 arena-length-note = Im Mittel { $mean } Schritte, Entscheidungen und Zufall; die Hälfte der Spiele braucht weniger als { $median }, neun von zehn zwischen { $p5 } und { $p95 }.
-arena-marks-note = Wie oft es in einem Spiel geschieht, in wie vielen Spielen es vor allem anderen seiner Art kam, und wie oft am Ende gewann, wem es geschah.
+arena-marks-note = Wie oft es in einem Spiel geschieht, und in wie vielen Spielen es vor allem anderen seiner Art kam.
+arena-marks-fates = Wie oft am Ende gewann, wem es geschah; was am meisten schadet, zuerst. Die Striche sind 95-%-Bereiche, die gestrichelte Linie ist ein gleicher Anteil. Unter jedem Namen: wie oft es in einem Spiel geschieht, und in wie vielen Spielen es vor allem anderen seiner Art kam.
+arena-few = * geschah weniger als 30-mal: zu selten, um etwas zu sagen.
 arena-tournament = { $game }: Turnier
 arena-tournament-lead = { $bots ->
     [one] Ein Bot
    *[other] { $bots } Bots
 }, { $games } Spiele je Paarung, { $seats } am Tisch.
+arena-teams-lead = { $bots ->
+    [one] Ein Bot
+   *[other] { $bots } Bots
+}, je { $games } Spiele als Gruppe von { $seats }.
 arena-failed = { $bot } versagte
 arena-failure-not_started = nicht gestartet
 arena-failure-ended = abgestürzt

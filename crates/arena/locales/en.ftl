@@ -1,5 +1,11 @@
-arena-headline = { $game }: { $games } games.
-arena-cut-off = { $games } more were cut off after 20,000 steps.
+arena-headline = { $game }: { $games ->
+    [one] one game
+   *[other] { $games } games
+}.
+arena-cut-off = { $games ->
+    [one] One more was
+   *[other] { $games } more were
+} cut off after 20,000 steps.
 arena-rate = { $rate } games a second on { $threads } { $threads ->
     [one] thread
    *[other] threads
@@ -18,7 +24,7 @@ arena-median = median
 arena-decisions = decisions in a game
 arena-per-game = a game
 arena-came-first = first of its kind
-arena-then-won = won in the end
+arena-then-won = won in the end (95% interval)
 arena-which = Which
 arena-elo = Elo
 arena-interval = 95% interval
@@ -30,12 +36,18 @@ arena-cross-table-note = The points of the bot at the left against the one above
 arena-shares-note = The lines are 95% intervals; the dashed line is an even share, { $even }.
 arena-length = How long a game lasts
 arena-length-note = { $mean } steps on average, decisions and chance; half of the games take fewer than { $median }, nine of ten between { $p5 } and { $p95 }.
-arena-marks-note = How often it happens in a game, in how many games it came before everything else of its kind, and how often whoever it happened to won in the end.
+arena-marks-note = How often it happens in a game, and in how many games it came before everything else of its kind.
+arena-marks-fates = How often whoever it happened to won in the end, what hurt most first. The lines are 95% intervals, the dashed line is an even share. Below each name: how often it happens in a game, and in how many games it came before everything else of its kind.
+arena-few = * happened fewer than 30 times: too seldom to tell.
 arena-tournament = { $game }: tournament
 arena-tournament-lead = { $bots ->
     [one] One bot
    *[other] { $bots } bots
 }, { $games } games a pairing, { $seats } at a table.
+arena-teams-lead = { $bots ->
+    [one] One bot
+   *[other] { $bots } bots
+}, { $games } games each as a team of { $seats }.
 arena-failed = { $bot } failed
 arena-failure-not_started = not started
 arena-failure-ended = crashed

@@ -9,6 +9,8 @@ pub(crate) struct Row {
     pub value: f64,
     pub interval: Option<(f64, f64)>,
     pub figure: String,
+    /// What else there is to know, smaller, below the name.
+    pub detail: String,
 }
 
 /// Rows of bars from 0, or of points where `dots`, on an axis from `low` to `high`; `guide` is a line to compare with.
@@ -40,8 +42,10 @@ pub(crate) fn rows(rows: &[Row], axis: (f64, f64), dots: bool, guide: Option<f64
         if dots {
             svg += &format!("<circle class=\"dot\" cx=\"{}\" cy=\"15\" r=\"6\"/>", across(row.value));
         }
+        let detail =
+            if row.detail.is_empty() { String::new() } else { format!("<small>{}</small>", escaped(&row.detail)) };
         chart += &format!(
-            "<li><span class=\"label\">{}</span><svg aria-hidden=\"true\" height=\"30\">{svg}</svg>\
+            "<li><span class=\"label\">{}{detail}</span><svg aria-hidden=\"true\" height=\"30\">{svg}</svg>\
              <span class=\"figure\">{}</span></li>",
             escaped(&row.label),
             escaped(&row.figure)

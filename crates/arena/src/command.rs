@@ -51,7 +51,7 @@ fn options(title: &dyn Title, config: &Value) -> Vec<String> {
     let told = changed.flat_map(|(id, value)| {
         // A word stands as it is, unless it would be read as something else than a word.
         let plain = value.as_str().filter(|word| serde_json::from_str::<Value>(word).is_err());
-        ["--set".into(), format!("{id}={}", plain.map_or_else(|| value.to_string(), str::to_owned))]
+        ["--option".into(), format!("{id}={}", plain.map_or_else(|| value.to_string(), str::to_owned))]
     });
     told.collect()
 }

@@ -74,6 +74,33 @@ pub struct Often {
     pub first: f64,
     /// The share of the times after which whoever it happened to won; nothing where it happened to nobody in particular.
     pub won: Option<f64>,
+    /// The same with how sure it is.
+    pub fate: Option<Share>,
+}
+
+impl Often {
+    /// Fewer times than this say next to nothing about who wins.
+    const FEW: u64 = 30;
+
+    /// Whether it happened too seldom to say what it leads to.
+    pub fn is_rare(&self) -> bool {
+        self.fate.as_ref().is_some_and(|fate| fate.played < Self::FEW)
+    }
+}
+
+/// What was counted, in the order in which people ask: where it happened to somebody, what hurt most comes first and what
+/// is too rare to tell last; else what happened most often.
+pub(crate) fn ordered(subjects: &BTreeMap<String, Often>) -> Vec<(&String, &Often)> {
+    let mut list: Vec<_> = subjects.iter().collect();
+    list.sort_by(|(_, one), (_, other)| match (&one.fate, &other.fate) {
+        (Some(fate), Some(than)) => one
+            .is_rare()
+            .cmp(&other.is_rare())
+            .then(fate.share.total_cmp(&than.share))
+            .then(than.played.cmp(&fate.played)),
+        (mine, its) => its.is_some().cmp(&mine.is_some()).then(other.per_game.total_cmp(&one.per_game)),
+    });
+    list
 }
 
 /// The figures of a run.
@@ -116,6 +143,7 @@ impl Figures {
                     per_game: ratio(count.times, finished),
                     first: ratio(count.first, finished),
                     won: (count.fates > 0).then(|| ratio(count.won, count.fates)),
+                    fate: (count.fates > 0).then(|| Share::of(Tally { played: count.fates, won: count.won })),
                 };
                 (subject.clone(), often)
             });
@@ -164,6 +192,21 @@ pub(crate) fn lengths(lengths: &BTreeMap<u32, u64>) -> Lengths {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_hurts_most_comes_first_and_what_is_rare_last() {
+        let often =
+            |won, played| Often { per_game: 1.0, first: 0.0, won: None, fate: Some(Share::of(Tally { played, won })) };
+        let cards =
+            [("luck", often(80, 100)), ("storm", often(5, 100)), ("rare", often(0, 4)), ("rum", often(30, 100))];
+        let cards = cards.map(|(name, often)| (name.to_string(), often)).into();
+        let order: Vec<&str> = ordered(&cards).into_iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(order, ["storm", "rum", "luck", "rare"]);
+        let sank = |per_game| Often { per_game, first: 0.0, won: None, fate: None };
+        let tiles = [("a".to_string(), sank(0.2)), ("b".to_string(), sank(0.9))].into();
+        let order: Vec<&str> = ordered(&tiles).into_iter().map(|(name, _)| name.as_str()).collect();
+        assert_eq!(order, ["b", "a"], "what happens to nobody in particular goes by how often it does");
+    }
 
     #[test]
     fn lengths_are_summed_up() {

@@ -116,7 +116,7 @@ footer{font-size:14px;overflow-wrap:anywhere}footer p{margin:8px 0 0}code{font:1
 svg{display:block;width:100%;overflow:visible}
 .rows{list-style:none;margin:8px 0 12px;padding:0}
 .rows li{display:grid;grid-template-columns:minmax(0,17em) minmax(0,1fr) 10.5em;gap:0 14px;align-items:center;min-height:30px}
-.label{text-align:right;line-height:1.25;padding:3px 0;overflow-wrap:anywhere;hyphens:auto}.figure{color:var(--muted);font-size:14px;white-space:nowrap}
+.label{text-align:right;line-height:1.25;padding:3px 0;overflow-wrap:anywhere;hyphens:auto}.label small{display:block;color:var(--muted);font-size:13px}.figure{color:var(--muted);font-size:14px;white-space:nowrap}
 .axis.axis{display:flex;max-width:none;justify-content:space-between;color:var(--muted);font-size:14px;margin:4px 0 0}
 .bar{fill:var(--sea);opacity:.75}.dot{fill:var(--sea)}.track{stroke:var(--line);stroke-width:1.5}
 .interval{stroke:var(--ink);stroke-width:2}.guide{stroke:var(--coral);stroke-width:1.5;stroke-dasharray:4 4}

@@ -5,6 +5,7 @@ use game::{Arg, Message, Seat};
 
 use crate::chart::{self, Row, shortened};
 use crate::command;
+use crate::figures::{Often, ordered};
 use crate::page::{Cell, Section, Table, page};
 use crate::text::{Speech, failures, headline, ranking};
 use crate::{Figures, Part, Share, Standings};
@@ -41,41 +42,7 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         &figures.length,
     ));
     for (figure, subjects) in &figures.marks {
-        let mut list: Vec<_> = subjects.iter().collect();
-        list.sort_by(|one, other| other.1.per_game.total_cmp(&one.1.per_game));
-        let rows: Vec<Row> = list
-            .iter()
-            .map(|(subject, often)| Row {
-                // The table has all of it.
-                label: shortened(&speech.subject(subject), 48),
-                value: often.per_game,
-                interval: None,
-                figure: format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game")),
-            })
-            .collect();
-        let table = Table {
-            head: ["arena-which", "arena-per-game", "arena-came-first", "arena-then-won"]
-                .map(|id| speech.word(id))
-                .to_vec(),
-            rows: list
-                .iter()
-                .map(|(subject, often)| {
-                    vec![
-                        speech.subject(subject).into(),
-                        speech.number(often.per_game, 3).into(),
-                        speech.percent(often.first).into(),
-                        speech.maybe(often.won).into(),
-                    ]
-                })
-                .collect(),
-        };
-        let heading = speech.figure(figure);
-        sections.push(Section {
-            chart: chart::rows(&rows, (0.0, rows.iter().fold(0.0, |most, row| row.value.max(most))), false, None),
-            note: speech.word("arena-marks-note"),
-            heading,
-            table: Some(table),
-        });
+        sections.push(marks(&speech, speech.figure(figure), &ordered(subjects), even));
     }
     page(
         speech.language(),
@@ -85,6 +52,34 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         &command::simulation(title, part),
         &failures(&speech, &counts.failures),
     )
+}
+
+/// What the game wants counted: by what it leads to where it happens to somebody, else by how often it happens.
+fn marks(speech: &Speech, heading: String, list: &[(&String, &Often)], even: f64) -> Section {
+    let often = |often: &Often| format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game"));
+    let first = |often: &Often| format!("{} {}", speech.percent(often.first), speech.word("arena-came-first"));
+    let row = |(subject, one): &(&String, &Often)| {
+        let label = speech.subject(subject);
+        match &one.fate {
+            Some(fate) => Row {
+                value: fate.share,
+                interval: Some((fate.low, fate.high)),
+                figure: speech.fate(one),
+                detail: format!("{}, {}", often(one), first(one)),
+                label,
+            },
+            None => Row { value: one.per_game, interval: None, figure: often(one), detail: first(one), label },
+        }
+    };
+    let rows: Vec<Row> = list.iter().map(row).collect();
+    let fates = list.iter().any(|(_, often)| often.fate.is_some());
+    let most = rows.iter().fold(0.0, |most: f64, row| row.value.max(most));
+    let axis = (0.0, if fates { top(&rows) } else { most });
+    let mut note = speech.word(if fates { "arena-marks-fates" } else { "arena-marks-note" });
+    if list.iter().any(|(_, often)| often.is_rare()) {
+        note = format!("{note} {}", speech.word("arena-few"));
+    }
+    Section { chart: chart::rows(&rows, axis, false, fates.then_some(even)), note, heading, table: None }
 }
 
 /// The page of a tournament.
@@ -133,7 +128,7 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
         &standings.length,
     ));
     let lead = speech.say(
-        "arena-tournament-lead",
+        if standings.cooperative { "arena-teams-lead" } else { "arena-tournament-lead" },
         &[
             ("bots", Arg::Number(tournament.bots.len() as i64)),
             ("games", Arg::from(tournament.games)),
@@ -206,13 +201,19 @@ fn length(speech: &Speech, lengths: Vec<(u32, u64)>, told: &crate::figures::Leng
 }
 
 fn share_row(speech: &Speech, label: String, share: &Share) -> Row {
-    Row { label, value: share.share, interval: Some((share.low, share.high)), figure: speech.share(share) }
+    Row {
+        label,
+        value: share.share,
+        interval: Some((share.low, share.high)),
+        figure: speech.share(share),
+        detail: String::new(),
+    }
 }
 
 fn rating_row(speech: &Speech, label: String, rating: &crate::Rating) -> Row {
     let half = (rating.high - rating.low) / 2.0;
     let figure = format!("{} ± {}", speech.number(rating.elo, 0), speech.number(half, 0));
-    Row { label, value: rating.elo, interval: Some((rating.low, rating.high)), figure }
+    Row { label, value: rating.elo, interval: Some((rating.low, rating.high)), figure, detail: String::new() }
 }
 
 /// The end of an axis for shares: the next tenth.

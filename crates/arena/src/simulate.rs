@@ -82,7 +82,9 @@ pub fn simulate(
             let played = stage.play(&run.seating(game), run.seed_of(game), cancel);
             counts.add(&run, game, &played);
             if let (Some((player, failure)), Ok(mut complaints)) = (played.failures.first(), complaints.lock()) {
-                complaints.entry(*player).or_insert_with(|| format!("{}: {failure}", run.players[*player]));
+                complaints
+                    .entry(*player)
+                    .or_insert_with(|| format!("{}: {}", run.players[*player], crate::tame(failure)));
             }
             progress.tick();
         }

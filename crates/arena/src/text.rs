@@ -5,6 +5,7 @@ use game::{Arg, Message, Seat};
 use words::Words;
 
 use crate::chart::shortened;
+use crate::figures::{Often, ordered};
 use crate::{Counts, Figures, Part, Share, Simulated, Standings};
 
 /// A language's words and numbers.
@@ -67,9 +68,10 @@ impl Speech {
         self.number(100.0 * share, 1) + sign
     }
 
-    /// A percentage, where there is one.
-    pub(crate) fn maybe(&self, share: Option<f64>) -> String {
-        share.map_or_else(|| "–".into(), |share| self.percent(share))
+    /// How often whoever something happened to won, with the interval and a star where it is too rare to tell.
+    pub(crate) fn fate(&self, often: &Often) -> String {
+        let star = if often.is_rare() { " *" } else { "" };
+        often.fate.as_ref().map_or_else(|| "–".into(), |fate| self.share(fate) + star)
     }
 
     /// A share with its interval.
@@ -120,17 +122,19 @@ pub fn simulation_text(title: &dyn Title, language: &str, part: &Part) -> String
             speech.word("arena-came-first"),
             speech.word("arena-then-won"),
         ]];
-        let mut rows: Vec<_> = subjects.iter().collect();
-        rows.sort_by(|one, other| other.1.per_game.total_cmp(&one.1.per_game));
-        lines.extend(rows.into_iter().map(|(subject, often)| {
+        let rows = ordered(subjects);
+        lines.extend(rows.iter().map(|(subject, often)| {
             vec![
                 shortened(&speech.subject(subject), 44),
                 speech.number(often.per_game, 2),
                 speech.percent(often.first),
-                speech.maybe(often.won),
+                speech.fate(often),
             ]
         }));
         text += &format!("\n{}", table(&lines));
+        if rows.iter().any(|(_, often)| often.is_rare()) {
+            text += &format!("{}\n", speech.word("arena-few"));
+        }
     }
     text + &failures(&speech, &counts.failures)
 }
@@ -139,10 +143,10 @@ pub fn simulation_text(title: &dyn Title, language: &str, part: &Part) -> String
 pub(crate) fn headline(speech: &Speech, title: &dyn Title, counts: &Counts) -> String {
     let name = title.words(speech.language()).say(&Message::new("name"), &|_: Seat| String::new());
     let games =
-        speech.say("arena-headline", &[("game", Arg::from(name)), ("games", Arg::from(counts.finished().to_string()))]);
+        speech.say("arena-headline", &[("game", Arg::from(name)), ("games", Arg::Number(counts.finished() as i64))]);
     match counts.cut_off {
         0 => games,
-        cut => format!("{games} {}", speech.say("arena-cut-off", &[("games", Arg::from(cut.to_string()))])),
+        cut => format!("{games} {}", speech.say("arena-cut-off", &[("games", Arg::Number(cut as i64))])),
     }
 }
 
@@ -151,10 +155,16 @@ pub fn rate_text(language: &str, simulated: &Simulated) -> String {
     let words = Words::new(&[crate::LOCALES], language);
     let per_core = simulated.rate / simulated.threads.max(1) as f64;
     let message = Message::new("arena-rate")
-        .with("rate", format!("{:.0}", simulated.rate))
+        .with("rate", rate(words.language(), simulated.rate))
         .with("threads", simulated.threads as i64)
-        .with("each", format!("{per_core:.0}"));
+        .with("each", rate(words.language(), per_core));
     words.say(&message, &|_: Seat| String::new())
+}
+
+/// A rate with as many digits as say something.
+fn rate(language: &str, rate: f64) -> String {
+    let plain = if rate < 10.0 { format!("{rate:.2}") } else { format!("{rate:.0}") };
+    if language == "de" { plain.replace('.', ",") } else { plain }
 }
 
 /// How a tournament stands.
@@ -174,7 +184,7 @@ pub fn tournament_text(title: &dyn Title, language: &str, standings: &Standings)
             speech.number(rating.elo, 0),
             format!("{}–{}", speech.number(rating.low, 0), speech.number(rating.high, 0)),
             share.played.to_string(),
-            speech.percent(share.share),
+            speech.share(share),
         ]);
     }
     table(&lines) + &failures(&speech, &standings.failures)

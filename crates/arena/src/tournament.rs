@@ -240,7 +240,9 @@ pub fn compete(
         drop(tell);
         for (game, played) in told {
             for (bot, failure) in &played.failures {
-                complaints.entry(*bot).or_insert_with(|| format!("{}: {failure}", tournament.bots[*bot]));
+                complaints
+                    .entry(*bot)
+                    .or_insert_with(|| format!("{}: {}", tournament.bots[*bot], crate::tame(failure)));
             }
             if let Err(error) = results.keep(Record::of(game, &played)) {
                 // What cannot be kept is not worth playing.

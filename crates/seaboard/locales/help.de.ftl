@@ -70,6 +70,7 @@ help-completions-long = Etwa: seaboard completions bash > ~/.local/share/bash-co
 help-completions-shell = bash, elvish, fish, powershell oder zsh
 
 help-man = Die Handbuchseite ausgeben (auf Englisch)
+help-man-command = Nur diesen Befehl
 help-man-long = Etwa: seaboard man | man -l -
 
 help-games = Die Spiele mit ihren Regeln und Optionen nennen

@@ -30,7 +30,7 @@ pub struct DuelArgs {
     #[arg(long)]
     rules: Option<String>,
     /// An option of the game, as ID=VALUE; may be given several times
-    #[arg(long = "set", value_name = "ID=VALUE")]
+    #[arg(long = "option", alias = "set", value_name = "ID=VALUE")]
     options: Vec<String>,
     /// How many matches at once [default: the number of cores]
     #[arg(long)]

@@ -59,10 +59,13 @@ enum Command {
         /// bash, elvish, fish, powershell or zsh
         shell: clap_complete::Shell,
     },
-    /// Print the manual page
+    /// Print the manual page of the program, with every command, or of one command
     ///
     /// Try: seaboard man | man -l -
-    Man,
+    Man {
+        /// Only this command
+        command: Option<String>,
+    },
     /// List the games with their rule sets and options
     Games {
         /// Tell the options of this game too
@@ -180,7 +183,11 @@ fn main() -> ExitCode {
 
 /// Whoever reads our output has gone (`seaboard games | head -1`): nothing is wrong.
 fn is_broken_pipe(error: &anyhow::Error) -> bool {
-    error.downcast_ref::<io::Error>().is_some_and(|error| error.kind() == io::ErrorKind::BrokenPipe)
+    let broken = |error: &io::Error| error.kind() == io::ErrorKind::BrokenPipe;
+    // A transparent error stands for its cause and does not name it.
+    let terminal = |error: &terminal::Trouble| matches!(error, terminal::Trouble::Terminal(error) if broken(error));
+    error.downcast_ref::<io::Error>().is_some_and(broken)
+        || error.downcast_ref::<terminal::Trouble>().is_some_and(terminal)
 }
 
 /// Whoever started a long work wanted it to stop.
@@ -202,7 +209,7 @@ fn run(cli: Cli) -> Result<ExitCode> {
             clap_complete::generate(shell, &mut Cli::command(), "seaboard", &mut script);
             io::stdout().lock().write_all(&script)?;
         }
-        Some(Command::Man) => man(&mut io::stdout().lock())?,
+        Some(Command::Man { command }) => man(command.as_deref(), &mut io::stdout().lock())?,
         Some(Command::Games { game }) => games::list(game.as_deref(), &language)?,
         Some(Command::Rules { game }) => rules::run(&game, &language)?,
         Some(Command::Engine) => engine::run(io::stdin().lock(), BufWriter::new(io::stdout().lock()))?,
@@ -220,12 +227,23 @@ fn run(cli: Cli) -> Result<ExitCode> {
     Ok(ExitCode::SUCCESS)
 }
 
-/// The manual page, with every command in it.
-fn man(out: &mut impl Write) -> io::Result<()> {
+/// The manual page, with every command in it; or that of one command.
+fn man(only: Option<&str>, out: &mut impl Write) -> Result<()> {
     let mut command = Cli::command();
     command.build();
+    let commands: Vec<_> =
+        command.get_subcommands().filter(|sub| !sub.is_hide_set() && sub.get_name() != "help").collect();
+    if let Some(only) = only {
+        let Some(sub) = commands.iter().find(|sub| sub.get_name() == only) else {
+            let known: Vec<_> = commands.iter().map(|sub| sub.get_name()).collect();
+            bail!("there is no command \"{only}\"; there are {}", known.join(", "));
+        };
+        let title = format!("seaboard-{only}");
+        clap_mangen::Man::new((*sub).clone()).title(title).render(out)?;
+        return Ok(());
+    }
     clap_mangen::Man::new(command.clone()).render(out)?;
-    for sub in command.get_subcommands().filter(|sub| !sub.is_hide_set() && sub.get_name() != "help") {
+    for sub in commands {
         let page = clap_mangen::Man::new(sub.clone());
         writeln!(out, ".SH \"SEABOARD {}\"", sub.get_name().to_uppercase())?;
         page.render_synopsis_section(out)?;
@@ -283,7 +301,8 @@ fn verify(path: &std::path::Path, language: &str) -> Result<()> {
         .with("game", title.words(language).say(&Message::new("name"), &|_| String::new()))
         .with("chances", shown.chances)
         .with("nonces", shown.nonces);
-    println!("{}", frame(language, &fair));
+    let mut out = io::stdout().lock();
+    writeln!(out, "{}", frame(language, &fair))?;
     let beside = [
         (shown.chances > 0, Message::new("verify-seed").with("seed", shown.seed.to_string())),
         (shown.chances > 0 && shown.nonces == 0, Message::new("verify-alone")),
@@ -292,7 +311,7 @@ fn verify(path: &std::path::Path, language: &str) -> Result<()> {
         (shown.undos > 0, Message::new("verify-undos").with("undos", shown.undos).with("unagreed", shown.unagreed)),
     ];
     for (_, message) in beside.into_iter().filter(|(holds, _)| *holds) {
-        println!("{}", frame(language, &message));
+        writeln!(out, "{}", frame(language, &message))?;
     }
     Ok(())
 }
@@ -300,15 +319,16 @@ fn verify(path: &std::path::Path, language: &str) -> Result<()> {
 fn perft(game: &str, position: &str, depth: u32, distinct: bool) -> Result<()> {
     let title = catalog::find(game)?;
     let positions = catalog::positions(title)?;
+    let mut out = io::stdout().lock();
     if distinct {
         let (positions, replies) = (positions.distinct)(position)?;
-        println!("positions {positions}\nreplies {replies}");
+        writeln!(out, "positions {positions}\nreplies {replies}")?;
     } else {
         let started = std::time::Instant::now();
         let nodes = (positions.perft)(position, depth)?;
         let seconds = started.elapsed().as_secs_f64();
         eprintln!("{:.3} s, {:.0} million nodes a second", seconds, nodes as f64 / seconds / 1e6);
-        println!("nodes {nodes}");
+        writeln!(out, "nodes {nodes}")?;
     }
     Ok(())
 }

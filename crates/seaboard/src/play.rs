@@ -3,9 +3,9 @@
 //! A table on this machine is a table of a server that runs inside this process, on a port of its own and with the
 //! same store as `seaboard serve`: so there is one way to play, and everything is kept.
 
-use std::io::IsTerminal;
+use std::io::{IsTerminal, Write};
 use std::net::SocketAddr;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 
 use anyhow::Result;
 use clap::Args;
@@ -42,7 +42,7 @@ pub struct Table {
     #[arg(long, value_name = "ID")]
     rules: Option<String>,
     /// An option of the game, as ID=VALUE (repeatable)
-    #[arg(long = "option", value_name = "ID=VALUE")]
+    #[arg(long = "option", alias = "set", value_name = "ID=VALUE")]
     options: Vec<String>,
 }
 
@@ -124,6 +124,7 @@ impl Shown {
 
     fn config(&self, store: Option<String>) -> Config {
         let store = store.or_else(|| self.store.clone()).unwrap_or_else(server::default_store);
+        let store = absolute(&store);
         let mut config = Config::new(store);
         if self.quick_bots {
             config.limits.bot_pause = std::time::Duration::ZERO;
@@ -148,6 +149,20 @@ impl Shown {
         };
         Inside::start(config, listener).await
     }
+}
+
+/// The same store from whatever folder it is named: the list of tables outlives this one.
+fn absolute(store: &str) -> String {
+    match file_of(store).and_then(|path| std::path::absolute(path).ok()) {
+        Some(path) => format!("sqlite:{}", path.display()),
+        None => store.into(),
+    }
+}
+
+/// The file of a store, if it is one in a file.
+fn file_of(store: &str) -> Option<&Path> {
+    let path = store.strip_prefix("sqlite:").unwrap_or(store);
+    (!path.is_empty() && !path.contains("://")).then_some(Path::new(path))
 }
 
 fn session(plain: bool, language: &str) -> Result<Session> {
@@ -225,7 +240,7 @@ pub fn play(args: Play, language: &str) -> Result<()> {
             let link: Link = url.parse()?;
             let name = args.name.clone().unwrap_or_else(user_name);
             let table = session.sit_down(&link, &name, false).await?;
-            session.play(&link.server, &link.server, table).await?;
+            session.play(&link.server, Some(&link.server), table).await?;
             return Ok(());
         }
         let game = args.game.as_deref();
@@ -234,7 +249,7 @@ pub fn play(args: Play, language: &str) -> Result<()> {
         let Some(setup) = setup else { return Ok(()) };
         let inside = args.shown.server(None).await?;
         let table = session.make(&inside.server, Place::Store(inside.store.clone()), None, &setup.table()).await?;
-        session.play(&inside.server, &inside.server, table).await?;
+        session.play(&inside.server, None, table).await?;
         inside.stop().await
     })
 }
@@ -245,7 +260,7 @@ pub fn watch(args: Watch, language: &str) -> Result<()> {
     block_on(async {
         let link: Link = args.url.parse()?;
         let table = session.sit_down(&link, "", true).await?;
-        session.play(&link.server, &link.server, table).await?;
+        session.play(&link.server, Some(&link.server), table).await?;
         Ok(())
     })
 }
@@ -258,23 +273,30 @@ pub fn host(args: Host, language: &str) -> Result<()> {
         args.server.check().map_err(anyhow::Error::msg)?;
         let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some()).await?;
         let names = args.server.hosts.clone();
-        let inside = Inside::start(args.server.config(), listener).await?;
+        let mut config = args.server.config();
+        config.store = absolute(&config.store);
+        let inside = Inside::start(config, listener).await?;
         let shown = inside.seen_from_outside(&names)?;
         let place = Place::Store(inside.store.clone());
         let hosted = Hosted { address: inside.address, names };
         let table = session.make(&inside.server, place, Some(hosted), &setup.table()).await?;
-        session.play(&inside.server, &shown, table).await?;
+        session.play(&inside.server, Some(&shown), table).await?;
         inside.stop().await
     })
 }
 
 /// Continues a table that was left.
 pub fn resume(args: Resume, language: &str) -> Result<()> {
-    let tables: Vec<KeptTable> = kept().tables().into_iter().filter(KeptTable::goes_on).collect();
+    let mut tables: Vec<KeptTable> = kept().tables().into_iter().filter(KeptTable::goes_on).collect();
+    if let Some(store) = &args.shown.store {
+        let place = Place::Store(absolute(store));
+        tables.retain(|table| table.place == place);
+    }
     if args.list {
         let session = session(true, language)?;
+        let mut out = std::io::stdout().lock();
         for table in &tables {
-            println!("{}  {}", table.id, session.described(table));
+            writeln!(out, "{}  {}", table.id, session.described(table))?;
         }
         return Ok(());
     }
@@ -294,23 +316,22 @@ pub fn resume(args: Resume, language: &str) -> Result<()> {
         match table.place.clone() {
             Place::Server(server) => {
                 let server: Server = server.parse()?;
-                session.play(&server, &server, table).await?;
+                session.play(&server, Some(&server), table).await?;
                 Ok(())
             }
             Place::Store(store) => {
+                if let Some(file) = file_of(&store).filter(|file| !file.exists()) {
+                    bail!("{} is gone, and its tables with it", file.display());
+                }
                 let (inside, shown) = match &table.hosted {
-                    None => {
-                        let inside = args.shown.server(Some(store)).await?;
-                        let shown = inside.server.clone();
-                        (inside, shown)
-                    }
+                    None => (args.shown.server(Some(store)).await?, None),
                     Some(hosted) => {
                         let inside = args.shown.server_again(store, hosted).await?;
                         let shown = inside.seen_from_outside(&hosted.names)?;
-                        (inside, shown)
+                        (inside, Some(shown))
                     }
                 };
-                session.play(&inside.server, &shown, table).await?;
+                session.play(&inside.server, shown.as_ref(), table).await?;
                 inside.stop().await
             }
         }

@@ -67,7 +67,7 @@ pub struct GameArgs {
     #[arg(long)]
     pub rules: Option<String>,
     /// An option of the game, as ID=VALUE; may be given several times
-    #[arg(long = "set", value_name = "ID=VALUE")]
+    #[arg(long = "option", alias = "set", value_name = "ID=VALUE")]
     pub options: Vec<String>,
     /// Where all luck comes from: the same seed gives the same games, whatever the number of threads. `random` draws
     /// one that no outside program can read off the command line, and tells it
@@ -190,7 +190,7 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     }
     args.game.seed.tell(seed);
     if !args.json {
-        println!("\n{}", ::arena::rate_text(language, &simulated));
+        writeln!(std::io::stdout().lock(), "\n{}", ::arena::rate_text(language, &simulated))?;
     }
     Ok(())
 }

@@ -12,6 +12,7 @@ lobby-host = Wer kommt? Mit s geht es los; freie Plätze spielen dann Bots.
 lobby-guest = Warten, bis der Gastgeber beginnt.
 shuffling = Es wird fair gemischt: Jeder trägt zum Startwert bei.
 invite-help = Wer diesen Link öffnet, im Browser oder mit „seaboard play --connect“, kann sich auf einen freien Platz setzen:
+invite-none = Zu diesem Tisch kann sonst niemand kommen: er steht nur auf diesem Rechner. „seaboard host“ öffnet einen für andere.
 watch-help = Wer diesen öffnet, schaut nur zu:
 
 # Whose turn it is
@@ -52,6 +53,8 @@ hint-thinking = Ein starker Bot denkt darüber nach …
 window = Vor dem Ziehen: { $names } kann noch eine Karte spielen.
 window-keys = Spiele eine Karte, oder p: passen, P: immer passen, o: das Ziehen anhalten.
 window-none = Gerade wartet kein Ziehen auf dich.
+pass = Passen: das Ziehen kommen lassen
+chat-none = An diesem Tisch gibt es niemanden, mit dem man reden könnte.
 window-always = Du passt immer; P: wieder gefragt werden.
 window-holds = Das Ziehen wartet auf dich; p: passen, o: weitergehen lassen.
 vanished = { $name } ist verschwunden: b lässt bis zur Rückkehr einen Bot spielen.
@@ -77,9 +80,12 @@ title-choices = Was du tun kannst
 title-log = Was geschah
 title-help = Tasten
 title-rules = Regeln
+rules-table = An diesem Tisch gilt **{ $rules }**.
+rules-table-with = An diesem Tisch gilt **{ $rules }**, mit { $options }.
 title-invite = Einladen
 title-quit = Gehen?
 filter-none = Nichts passt. Esc zeigt wieder alles.
+too-small = Dieses Terminal ist zu klein: nötig sind { $width }×{ $height }.
 more-board = Bild↑ Bild↓
 typing-chat = Sagen:
 typing-filter = Suchen:
@@ -93,6 +99,7 @@ key-undo = zurück
 key-hint = Tipp
 key-rematch = noch eine Partie
 key-rules = Regeln
+key-log = Verlauf
 key-help = alle Tasten
 overlay-keys = jede andere Taste: zurück
 quit-sure = Die Partie bleibt, wie sie ist; „seaboard resume“ setzt sie fort.
@@ -132,6 +139,19 @@ by-chance = zufällig
 # Kept tables
 resume-title = Welcher Tisch geht weiter?
 resume-here = auf diesem Rechner
+resume-keys = ↑↓ wählen  Enter fortsetzen  q verlassen
+resume-steps = { $n ->
+    [0] nicht begonnen
+    [one] ein Schritt
+   *[other] { $n } Schritte
+}
+resume-minutes = { $n ->
+    [0] gerade eben
+    [one] vor einer Minute
+   *[other] vor { $n } Minuten
+}
+resume-hours = vor { $n } Stunden
+resume-days = vor { $n } Tagen
 left-kept = Die Partie ist aufgehoben. „seaboard resume“ setzt sie fort.
 
 # Line by line
@@ -147,6 +167,7 @@ plain-no-seat = Für andere ist kein Platz frei.
 plain-start = s beginnt die Partie; freie Plätze spielen dann Bots.
 plain-lost = Die Verbindung ist verloren. Neuer Versuch.
 plain-end = Die Eingabe ist zu Ende.
+plain-words = brett=b hand=b wer=w verlauf=l regeln=r zurück=u zurueck=u tipp=h passen=p warten=o nächster=f einladen=i sagen=c start=s verlassen=q ende=q hilfe=?
 plain-help =
     eine Zahl oder Wörter: das tun
     Enter: noch einmal fragen

@@ -12,6 +12,7 @@ lobby-host = Who is coming? Press s to start; free seats are played by bots then
 lobby-guest = Waiting for the host to start.
 shuffling = Shuffling fairly: every player adds to the seed.
 invite-help = Whoever opens this link, in a browser or with “seaboard play --connect”, can sit down at a free seat:
+invite-none = Nobody else can come to this table: it is on this machine only. “seaboard host” opens one for others.
 watch-help = Whoever opens this one only watches:
 
 # Whose turn it is
@@ -52,6 +53,8 @@ hint-thinking = A strong bot is thinking about it …
 window = Before the draw: { $names } may still play a card.
 window-keys = Play a card, or p: pass, P: always pass, o: hold the draw.
 window-none = No draw waits for you now.
+pass = Pass: let the draw come
+chat-none = There is nobody to talk to at this table.
 window-always = You always pass; P: be asked again.
 window-holds = The draw waits for you; p: pass, o: let it go on.
 vanished = { $name } has vanished: b lets a bot play until they return.
@@ -77,9 +80,12 @@ title-choices = What you can do
 title-log = What happened
 title-help = Keys
 title-rules = Rules
+rules-table = This table plays **{ $rules }**.
+rules-table-with = This table plays **{ $rules }**, with { $options }.
 title-invite = Invite
 title-quit = Leave?
 filter-none = Nothing fits. Esc shows everything again.
+too-small = This terminal is too small: it takes { $width }×{ $height }.
 more-board = PgUp PgDn
 typing-chat = Say:
 typing-filter = Find:
@@ -93,6 +99,7 @@ key-undo = take back
 key-hint = hint
 key-rematch = another match
 key-rules = rules
+key-log = log
 key-help = all keys
 overlay-keys = any other key: back
 quit-sure = The match is kept as it is; “seaboard resume” continues it.
@@ -132,6 +139,19 @@ by-chance = by chance
 # Kept tables
 resume-title = Which table goes on?
 resume-here = on this machine
+resume-keys = ↑↓ choose  Enter continue  q leave
+resume-steps = { $n ->
+    [0] not begun
+    [one] one step
+   *[other] { $n } steps
+}
+resume-minutes = { $n ->
+    [0] just now
+    [one] one minute ago
+   *[other] { $n } minutes ago
+}
+resume-hours = { $n } hours ago
+resume-days = { $n } days ago
 left-kept = The match is kept. “seaboard resume” continues it.
 
 # Line by line
@@ -147,6 +167,7 @@ plain-no-seat = No seat is free for others.
 plain-start = s starts the match; free seats are played by bots then.
 plain-lost = The connection is lost. Trying again.
 plain-end = The input has ended.
+plain-words = board=b hand=b who=w log=l rules=r undo=u hint=h pass=p hold=o next=f invite=i chat=c say=c start=s quit=q leave=q help=?
 plain-help =
     a number or words: do that
     Enter: ask again

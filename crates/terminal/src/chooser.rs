@@ -13,6 +13,8 @@ pub(crate) struct Chooser {
     pub filter: String,
     /// The line of the list, among those that are left.
     pub selected: usize,
+    /// Nothing is chosen until the person chooses: out of turn, Enter by habit shall do nothing.
+    pub idle: bool,
     /// The part under the cursor, while the cursor is on the board.
     pub cursor: Option<String>,
 }
@@ -30,6 +32,9 @@ impl Chooser {
 
     /// The chosen line.
     pub(crate) fn current(&self, choices: &[Choice]) -> Option<usize> {
+        if self.idle {
+            return None;
+        }
         let left = self.left(choices);
         left.get(self.selected.min(left.len().saturating_sub(1))).copied()
     }
@@ -47,7 +52,7 @@ impl Chooser {
     /// Picks a part. The answer is the choice that is left, if it is one; that it is meant is clear then.
     pub(crate) fn pick(&mut self, part: &str, choices: &[Choice]) -> Option<usize> {
         self.picked.push(part.to_string());
-        (self.selected, self.cursor) = (0, None);
+        (self.selected, self.cursor, self.idle) = (0, None, false);
         match self.left(choices)[..] {
             [only] => Some(only),
             [] => {
@@ -70,6 +75,11 @@ impl Chooser {
 
     /// Moves in the list.
     pub(crate) fn step(&mut self, by: isize, choices: &[Choice]) {
+        if std::mem::take(&mut self.idle) {
+            // The first step only comes to the list.
+            self.selected = if by < 0 { usize::MAX } else { 0 };
+            return;
+        }
         let last = self.left(choices).len().saturating_sub(1);
         self.selected = self.selected.min(last).saturating_add_signed(by).min(last);
     }
@@ -109,6 +119,18 @@ mod tests {
         let mut chooser = Chooser::default();
         assert_eq!(chooser.pick("elsewhere", &choices), None);
         assert_eq!(chooser.left(&choices).len(), 4, "a part of no choice picks nothing");
+    }
+
+    #[test]
+    fn nothing_is_chosen_before_the_first_step() {
+        let choices = choices();
+        let mut chooser = Chooser { idle: true, ..Chooser::default() };
+        assert_eq!(chooser.current(&choices), None);
+        chooser.step(1, &choices);
+        assert_eq!(chooser.current(&choices), Some(0));
+        let mut chooser = Chooser { idle: true, ..Chooser::default() };
+        chooser.step(-1, &choices);
+        assert_eq!(chooser.current(&choices), Some(3));
     }
 
     #[test]

@@ -59,6 +59,9 @@ pub struct KeptTable {
     pub watch: Option<String>,
     /// Where it was in its life when it was left.
     pub status: TableStatus,
+    /// How many steps of the match had been made.
+    #[serde(default)]
+    pub steps: u64,
     /// When that was, in seconds since 1970.
     pub when: u64,
 }
@@ -68,6 +71,11 @@ impl KeptTable {
     pub fn goes_on(&self) -> bool {
         !matches!(self.status, TableStatus::Finished | TableStatus::Ended)
     }
+}
+
+/// The time, in seconds since 1970.
+pub(crate) fn now() -> u64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }
 
 /// The file of kept tables.
@@ -88,16 +96,17 @@ impl Kept {
         serde_json::from_str(&text).unwrap_or_default()
     }
 
-    /// One of them.
-    pub fn find(&self, id: &str) -> Option<KeptTable> {
-        self.tables().into_iter().find(|table| table.id == id)
+    /// One of them. Whoever serves a table and sits down at it by its link as well has two: one in the store, one at the
+    /// server.
+    pub fn find(&self, id: &str, place: &Place) -> Option<KeptTable> {
+        self.tables().into_iter().find(|table| table.id == id && table.place == *place)
     }
 
     /// Keeps a table as it is now.
     pub fn keep(&self, mut table: KeptTable) -> io::Result<()> {
-        table.when = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        table.when = now();
         let mut tables = self.tables();
-        tables.retain(|other| other.id != table.id);
+        tables.retain(|other| other.id != table.id || other.place != table.place);
         tables.insert(0, table);
         tables.truncate(MOST);
         self.write(&tables)
@@ -136,14 +145,21 @@ mod tests {
             host: None,
             watch: None,
             status,
+            steps: 0,
             when: 0,
         };
+        let store = table("", TableStatus::Playing).place;
         kept.keep(table("a", TableStatus::Playing)).unwrap();
         kept.keep(table("b", TableStatus::Playing)).unwrap();
         kept.keep(table("a", TableStatus::Finished)).unwrap();
         let ids: Vec<_> = kept.tables().into_iter().map(|table| (table.id.clone(), table.goes_on())).collect();
         assert_eq!(ids, [("a".to_string(), false), ("b".to_string(), true)]);
-        assert!(kept.find("b").is_some() && kept.find("c").is_none());
+        assert!(kept.find("b", &store).is_some() && kept.find("c", &store).is_none());
+        // The guest's seat at the same table is another thing to go on with.
+        let server = Place::Server("http://127.0.0.1:7".into());
+        kept.keep(KeptTable { place: server.clone(), ..table("b", TableStatus::Playing) }).unwrap();
+        assert!(kept.find("b", &store).is_some() && kept.find("b", &server).is_some());
+        assert_eq!(kept.tables().len(), 3);
         std::fs::write(folder.join("inside").join("tables.json"), "{").unwrap();
         assert!(kept.tables().is_empty());
         std::fs::remove_dir_all(folder).unwrap();

@@ -4,9 +4,11 @@
 //! A [`Session`] makes tables, sits down at them by a link, and plays.
 
 mod address;
+mod ascii;
 mod board;
 mod chooser;
 mod connection;
+mod fitted;
 mod kept;
 mod plain;
 mod platform;
@@ -74,7 +76,7 @@ impl Session {
     /// A session in a language; line by line if it shall be plain.
     pub fn new(language: &str, look: Look, plain: bool, kept: Kept) -> Self {
         let lines = plain.then(|| Mutex::new(Lines::new()));
-        Self { words: Say::new(language), look, kept, lines }
+        Self { words: Say::new(language, look.unicode), look, kept, lines }
     }
 
     /// Lets the person fill in what a table needs; nothing if they leave.
@@ -90,24 +92,36 @@ impl Session {
         let title = self.words.say("resume-title");
         let lines: Vec<String> = tables.iter().map(|table| self.described(table)).collect();
         match &self.lines {
-            None => screen::choose(&title, &lines, self.look).await,
+            None => screen::choose(&title, &lines, &self.words.say("resume-keys"), self.look).await,
             Some(input) => plain::choose(&title, &lines, &[], &mut *input.lock().await, self.out(), &self.words).await,
         }
     }
 
-    /// A kept table in a line.
+    /// A kept table in a line: the game, who plays, how far it came, when that was and where it is.
     pub fn described(&self, table: &KeptTable) -> String {
         let title = catalog::find(&table.game);
         let name = title.map(|title| {
             let words = title.words(self.words.language());
-            words.say(&game::Message::new("name"), &|_| String::new())
+            self.words.spelled(words.say(&game::Message::new("name"), &|_| String::new()))
         });
         let at = match &table.place {
             Place::Store(_) => self.words.say("resume-here"),
             Place::Server(server) => server.clone(),
         };
-        let names = table.names.iter().map(|name| address::shown(name)).collect::<Vec<_>>().join(", ");
-        format!("{}: {names} ({at})", name.unwrap_or_else(|_| table.game.clone()))
+        let name_of = |(seat, name): (usize, &String)| match self.words.shown(name) {
+            nobody if nobody.is_empty() => self.words.with("seat-n", &[("n", seat + 1)]),
+            name => name,
+        };
+        let names = table.names.iter().enumerate().map(name_of).collect::<Vec<_>>().join(", ");
+        let steps = self.words.with("resume-steps", &[("n", table.steps)]);
+        let ago = kept::now().saturating_sub(table.when) / 60;
+        let (id, n) = match ago {
+            0..=99 => ("resume-minutes", ago),
+            100..=2999 => ("resume-hours", ago.div_ceil(60)),
+            _ => ("resume-days", ago / 60 / 24),
+        };
+        let ago = self.words.with(id, &[("n", n)]);
+        format!("{}: {names}; {steps}, {ago} ({at})", name.unwrap_or_else(|_| table.game.clone()))
     }
 
     fn out(&self) -> Out {
@@ -133,6 +147,7 @@ impl Session {
             host: Some(made.host),
             watch: Some(made.watch),
             status: TableStatus::Gathering,
+            steps: 0,
             when: 0,
         };
         self.keep(&table);
@@ -142,7 +157,7 @@ impl Session {
     /// Sits down at a table by its link, or looks on.
     pub async fn sit_down(&self, link: &Link, name: &str, only_watch: bool) -> Result<KeptTable, Trouble> {
         let place = Place::Server(link.server.to_string());
-        let known = self.kept.find(&link.table).filter(|table| table.place == place);
+        let known = self.kept.find(&link.table, &place);
         let mut table = known.unwrap_or_else(|| KeptTable {
             place,
             hosted: None,
@@ -153,6 +168,7 @@ impl Session {
             host: None,
             watch: None,
             status: TableStatus::Gathering,
+            steps: 0,
             when: 0,
         });
         let path = format!("/api/tables/{}", link.table);
@@ -187,8 +203,8 @@ impl Session {
         Ok(table)
     }
 
-    /// Plays at a table until it is left. `shown` is the server as others reach it.
-    pub async fn play(&self, server: &Server, shown: &Server, table: KeptTable) -> Result<Left, Trouble> {
+    /// Plays at a table until it is left. `shown` is the server as others reach it, if they do.
+    pub async fn play(&self, server: &Server, shown: Option<&Server>, table: KeptTable) -> Result<Left, Trouble> {
         let plain = self.lines.is_some();
         let papers = Papers {
             tokens: table.seats.iter().map(|seat| seat.token.clone()).collect(),
@@ -199,12 +215,16 @@ impl Session {
         let Look { colour, unicode } = self.look;
         let style = TextStyle { colour: colour && !plain, unicode, parts: !plain };
         let (say, mut heard) = connection::connect(server.clone(), table.id.clone(), papers, style);
-        let address = Link { server: shown.clone(), table: table.id.clone(), right: Right::None };
+        let address = shown.map(|shown| Link { server: shown.clone(), table: table.id.clone(), right: Right::None });
         let sitting = Sitting::new(self.words.clone());
         let mut kept = table;
         let mut changed = |sitting: &Sitting| {
-            let Some(info) = sitting.info.as_ref().filter(|_| !kept.seats.is_empty()) else { return };
+            let held = !kept.seats.is_empty() || kept.host.is_some();
+            let Some(info) = sitting.info.as_ref().filter(|_| held) else { return };
             let names: Vec<String> = info.seats.iter().map(|seat| seat.name.clone()).collect();
+            if let Some(head) = &sitting.head {
+                kept.steps = head.seq;
+            }
             if kept.status != info.status || kept.names != names || kept.game != info.game {
                 (kept.status, kept.names) = (info.status, names);
                 kept.game.clone_from(&info.game);
@@ -218,6 +238,10 @@ impl Session {
                 plain::run(sitting, self.look, address, &mut lines, &say, &mut heard, &mut changed).await
             }
         }?;
+        if sitting.info.is_some() && (!kept.seats.is_empty() || kept.host.is_some()) {
+            // How far it came, and that it was now.
+            self.keep(&kept);
+        }
         if sitting.info.is_none() {
             let message = sitting.notice.unwrap_or_else(|| sitting.words.say("link-connecting-left"));
             return Err(Trouble::Refused { code: "left".into(), message });

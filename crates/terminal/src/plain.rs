@@ -3,16 +3,15 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use game::Seat;
-use protocol::{Stance, TableStatus};
+use protocol::{Stance, TableStatus, Update};
 use tokio::sync::mpsc::{self, Receiver, UnboundedReceiver, UnboundedSender};
 
 use crate::address::{Link as TableLink, Right};
 use crate::board::Board;
 use crate::connection::{Heard, Link, Say};
-use crate::screen::ascii;
 use crate::setup::{Row, Setup};
 use crate::sitting::{Fair, Kind, Sitting};
-use crate::{Look, platform, rules, say};
+use crate::{Look, ascii, platform, rules, say};
 
 /// Standard input, line by line.
 pub(crate) struct Lines {
@@ -46,7 +45,8 @@ impl Out {
     /// Writes text without anything that a terminal would obey.
     pub(crate) fn line(self, text: &str) -> io::Result<()> {
         let kept = text.chars().filter(|one| !one.is_control() || *one == '\n');
-        let text: String = if self.look.unicode { kept.collect() } else { kept.map(ascii).collect() };
+        let kept: String = kept.collect();
+        let text = if self.look.unicode { kept } else { ascii::spelled(&kept) };
         let mut out = io::stdout().lock();
         writeln!(out, "{}", text.trim_end())?;
         out.flush()
@@ -159,13 +159,17 @@ enum Question {
 struct Plain<'a> {
     sitting: Sitting,
     out: Out,
-    address: TableLink,
+    /// Where others reach the table, if they do.
+    address: Option<TableLink>,
     interactive: bool,
     asked: Option<Question>,
+    /// Something was asked of the table whose answer comes before the next line is read, as nobody who types into a pipe
+    /// waits for it.
+    awaits: bool,
     /// The match, and how much of its log was printed.
     told: (String, u64),
-    /// The match whose board was printed.
-    board_of: String,
+    /// The match whose board was printed, and for whom if hands are secret.
+    board_of: (String, Option<Seat>),
     /// How many lines of talk were printed.
     talk: usize,
     link: Link,
@@ -176,7 +180,7 @@ struct Plain<'a> {
 pub(crate) async fn run(
     sitting: Sitting,
     look: Look,
-    address: TableLink,
+    address: Option<TableLink>,
     lines: &mut Lines,
     say: &UnboundedSender<Say>,
     heard: &mut UnboundedReceiver<Heard>,
@@ -188,8 +192,9 @@ pub(crate) async fn run(
         address,
         interactive: lines.interactive,
         asked: None,
+        awaits: false,
         told: (String::new(), 0),
-        board_of: String::new(),
+        board_of: (String::new(), None),
         talk: 0,
         link: Link::Connecting,
         say,
@@ -197,7 +202,7 @@ pub(crate) async fn run(
     let stop = platform::asked_to_stop();
     tokio::pin!(stop);
     loop {
-        let listens = plain.asked.is_some() || plain.interactive;
+        let listens = (plain.asked.is_some() && !plain.awaits) || plain.interactive;
         tokio::select! {
             biased;
             word = heard.recv() => match word {
@@ -210,7 +215,6 @@ pub(crate) async fn run(
                 }
                 None => return Ok(plain.sitting),
             },
-            _ = tokio::signal::ctrl_c() => return Ok(plain.sitting),
             () = &mut stop => return Ok(plain.sitting),
             line = lines.lines.recv(), if listens => match line {
                 None => {
@@ -230,6 +234,14 @@ pub(crate) async fn run(
 
 impl Plain<'_> {
     fn hear(&mut self, word: Heard) {
+        let answers = |update: &Update| {
+            matches!(update, Update::Hint(_) | Update::Refused { .. } | Update::UndoDenied { .. } | Update::Head(_))
+        };
+        if let Heard::Update(update) = &word {
+            self.awaits &= !answers(update);
+        } else {
+            self.awaits = false;
+        }
         let says = self.sitting.hear(word);
         self.send(says);
     }
@@ -334,11 +346,10 @@ impl Plain<'_> {
             None => {}
             Some(Question::Curtain(seat)) => {
                 let name = [("name", self.sitting.name(seat))];
-                if io::stdout().is_terminal() {
-                    // What the last player saw scrolls away.
-                    for _ in 0..60 {
-                        self.out.line("")?;
-                    }
+                // What the last player saw scrolls away.
+                let rows = crossterm::terminal::size().map_or(0, |(_, rows)| rows).max(60);
+                for _ in 0..rows {
+                    self.out.line("")?;
                 }
                 self.out.line(&words.with("curtain", &name))?;
                 self.out.line(&words.with("curtain-key", &name))?;
@@ -354,11 +365,15 @@ impl Plain<'_> {
                 self.say_id("plain-start")?;
             }
             Some(Question::Move(match_id, ..)) => {
-                if self.board_of != match_id {
-                    if self.board_of.is_empty() {
+                let head = self.sitting.head.as_ref();
+                let secrets = head.and_then(|head| head.text.as_ref()).is_some_and(|text| text.secrets);
+                // Where hands are secret, whoever comes to the keyboard is shown their own.
+                let board_of = (match_id, head.and_then(|head| head.face).filter(|_| secrets));
+                if self.board_of != board_of {
+                    if self.board_of.0.is_empty() {
                         self.say_id("plain-intro")?;
                     }
-                    self.board_of = match_id;
+                    self.board_of = board_of;
                     self.board()?;
                 }
                 self.choices("")?;
@@ -393,22 +408,24 @@ impl Plain<'_> {
     }
 
     fn links(&self) -> io::Result<()> {
+        let Some(address) = &self.address else { return self.say_id("invite-none") };
         if let Some(invite) = self.sitting.invite.clone().filter(|_| self.sitting.has_free_seat()) {
             self.say_id("invite-help")?;
-            self.out.line(&TableLink { right: Right::Invite(invite), ..self.address.clone() }.to_string())?;
+            self.out.line(&TableLink { right: Right::Invite(invite), ..address.clone() }.to_string())?;
         } else {
             self.say_id("plain-no-seat")?;
         }
         if let Some(watch) = self.sitting.watch.clone() {
             self.say_id("watch-help")?;
-            self.out.line(&TableLink { right: Right::Watch(watch), ..self.address.clone() }.to_string())?;
+            self.out.line(&TableLink { right: Right::Watch(watch), ..address.clone() }.to_string())?;
         }
         Ok(())
     }
 
     fn board(&self) -> io::Result<()> {
         let text = self.sitting.head.as_ref().and_then(|head| head.text.as_ref());
-        text.map_or(Ok(()), |text| self.out.line(&Board::read(&text.board).plain()))
+        let read = |text: &str| Board::read(&self.sitting.words.board(text)).plain();
+        text.map_or(Ok(()), |text| self.out.line(&read(&text.board)))
     }
 
     /// The prompt and the choices that hold some words, with their numbers. Around one keyboard it says who is meant.
@@ -435,8 +452,9 @@ impl Plain<'_> {
             return Ok(true);
         }
         let (word, rest) = text.split_once(' ').unwrap_or((text, ""));
+        let word = self.letter(word, text);
         let sitting = &mut self.sitting;
-        let says = match word {
+        let says = match word.as_str() {
             "q" => return Ok(false),
             "" => {
                 self.asked = None;
@@ -467,12 +485,21 @@ impl Plain<'_> {
             }
             "r" => {
                 let title = sitting.info.as_ref().and_then(|info| catalog::find(&info.game).ok());
-                let rules = title.map(|title| rules::text(title, sitting.words.language(), 80, false));
+                let config = sitting.info.as_ref().map(|info| info.config.clone()).unwrap_or_default();
+                let rules = title.map(|title| rules::text(title, &config, &sitting.words, 80, false));
                 self.out.line(&rules.unwrap_or_default())?;
                 return Ok(true);
             }
-            "u" => sitting.undo(),
-            "h" => sitting.ask_hint(),
+            "u" => {
+                let says = sitting.undo();
+                self.awaits = !says.is_empty() && !sitting.has_other_people();
+                says
+            }
+            "h" => {
+                let says = sitting.ask_hint();
+                self.awaits = !says.is_empty();
+                says
+            }
             "p" => sitting.pass(),
             "P" => sitting.stance(Stance::AlwaysPass),
             "o" => sitting.stance(Stance::Hold),
@@ -481,11 +508,27 @@ impl Plain<'_> {
             "y" | "j" if sitting.undo_question().is_some() => sitting.answer_undo(true),
             "n" if sitting.undo_question().is_some() => sitting.answer_undo(false),
             "n" => sitting.rematch(),
+            "c" if !sitting.may_chat() => {
+                self.say_id("chat-none")?;
+                return Ok(true);
+            }
             "c" => sitting.chat(rest),
             _ => return self.chosen(text),
         };
         self.send(says);
         Ok(true)
+    }
+
+    /// The letter that does what a word says, unless the whole line means a choice.
+    fn letter(&self, word: &str, text: &str) -> String {
+        let small = text.to_lowercase();
+        let words = self.sitting.words.say("plain-words");
+        let meant = words.split_whitespace().find_map(|pair| {
+            let (known, letter) = pair.split_once('=')?;
+            (known == word.to_lowercase()).then(|| letter.to_string())
+        });
+        let chosen = self.sitting.choices().iter().any(|choice| holds(&choice.label, &small));
+        meant.filter(|_| !chosen).unwrap_or_else(|| word.to_string())
     }
 
     /// A number or some words of a choice.

@@ -5,32 +5,62 @@ use std::sync::Arc;
 use game::{Arg, Message, Seat};
 use words::Words;
 
+use crate::{address, ascii};
+
 /// English and German, as everywhere.
 pub static LOCALES: &words::Locales =
     &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
 
-/// The sentences in one language.
+/// The sentences in one language, as a terminal can show them.
 #[derive(Clone)]
-pub(crate) struct Say(Arc<Words>);
+pub(crate) struct Say {
+    words: Arc<Words>,
+    unicode: bool,
+}
 
 impl Say {
-    pub(crate) fn new(language: &str) -> Self {
-        Self(Arc::new(Words::new(&[LOCALES], language)))
+    pub(crate) fn new(language: &str, unicode: bool) -> Self {
+        Self { words: Arc::new(Words::new(&[LOCALES], language)), unicode }
     }
 
     pub(crate) fn language(&self) -> &str {
-        self.0.language()
+        self.words.language()
     }
 
     /// A sentence without anything to fill in.
     pub(crate) fn say(&self, id: &str) -> String {
-        self.0.say(&Message::new(id.to_string()), &no_name)
+        self.message(&Message::new(id.to_string()))
     }
 
     /// A sentence with something filled in.
     pub(crate) fn with<A: Into<Arg> + Clone>(&self, id: &str, args: &[(&'static str, A)]) -> String {
         let fill = |message: Message, (key, value): &(&'static str, A)| message.with(key, value.clone());
-        self.0.say(&args.iter().fold(Message::new(id.to_string()), fill), &no_name)
+        self.message(&args.iter().fold(Message::new(id.to_string()), fill))
+    }
+
+    fn message(&self, message: &Message) -> String {
+        self.spelled(self.words.say(message, &no_name))
+    }
+
+    /// A text that somebody else has worded, without anything that a terminal would obey.
+    pub(crate) fn shown(&self, text: &str) -> String {
+        self.spelled(address::shown(text))
+    }
+
+    /// A text as it is written here.
+    pub(crate) fn spelled(&self, text: String) -> String {
+        if self.unicode { text } else { ascii::spelled(&text) }
+    }
+
+    /// A text board: what it says is spelled, what it draws keeps its columns.
+    pub(crate) fn board(&self, text: &str) -> String {
+        if self.unicode {
+            return text.to_string();
+        }
+        let says = |line: &str| line.contains(", ") || line.contains(": ");
+        let line =
+            |line: &str| if says(line) { ascii::spelled(line) } else { line.chars().map(ascii::nearest).collect() };
+        text.lines().map(line).collect::<Vec<_>>().join("\n")
     }
 }
 

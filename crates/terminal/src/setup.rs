@@ -242,7 +242,7 @@ impl Setup {
     /// A line's name, value and explanation.
     pub(crate) fn row(&self, row: Row, say: &Say) -> (String, String, String) {
         let words = self.title.words(say.language());
-        let named = |id: String| words.say(&Message::new(id), &|_| String::new());
+        let named = |id: String| say.spelled(words.say(&Message::new(id), &|_| String::new()));
         match row {
             Row::Game => (say.say("setup-game"), named("name".into()), named("tagline".into())),
             Row::Rules => {
@@ -280,15 +280,17 @@ fn sitter_name(seat: &NewSeat, say: &Say) -> String {
     }
 }
 
-fn option_value(spec: &OptionSpec, value: &Value, words: &Words, say: &Say) -> String {
+/// The value of an option, as people call it.
+pub(crate) fn option_value(spec: &OptionSpec, value: &Value, words: &Words, say: &Say) -> String {
     let named = |id: &str| words.say(&Message::new(format!("option-{}-{id}", spec.id)), &|_| String::new());
-    match value {
+    let said = match value {
         Value::Bool(on) => say.say(if *on { "yes" } else { "no" }),
         Value::String(id) => named(id),
         Value::Array(list) if list.is_empty() => say.say("by-chance"),
         Value::Array(list) => list.iter().filter_map(Value::as_str).map(named).collect::<Vec<_>>().join(", "),
         other => other.to_string(),
-    }
+    };
+    say.spelled(said)
 }
 
 fn seat_of(text: &str, links: bool) -> Result<NewSeat, String> {
@@ -339,7 +341,7 @@ mod tests {
         for title in GAMES {
             let mut setup = Setup::new(*title, true);
             for language in ["en", "de"] {
-                let say = Say::new(language);
+                let say = Say::new(language, true);
                 for at in 0..setup.rows().len() {
                     let Some(row) = setup.rows().get(at).copied().filter(|row| *row != Row::Game) else { continue };
                     for by in [1, 1, -1, 1] {

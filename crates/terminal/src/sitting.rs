@@ -8,9 +8,11 @@ use protocol::http::Place;
 use protocol::{Choice, Command, Head, Hint, HostOrder, Level, Presence, Stance, TableInfo, TableStatus, Update};
 use table::Bytes32;
 
-use crate::address::shown;
 use crate::connection::{Heard, Link, Say};
 use crate::say::Say as Words;
+
+/// What no game has as an action: to pass before a draw.
+const PASS: serde_json::Value = serde_json::Value::Null;
 
 /// A line of the log.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -141,7 +143,7 @@ impl Sitting {
                 }
                 if !seeding {
                     let reason = if message.is_empty() { code } else { message };
-                    self.notice = Some(shown(&reason));
+                    self.notice = Some(self.words.shown(&reason));
                 }
             }
             Update::Reaction { seat, reaction } => {
@@ -149,7 +151,7 @@ impl Sitting {
                 self.talk(text);
             }
             Update::Chat { seat, text } => {
-                let text = format!("{}: {}", self.name(seat), shown(&text));
+                let text = format!("{}: {}", self.name(seat), self.words.shown(&text));
                 self.talk(text);
             }
             Update::Hint(hint) => self.hint = Some(hint),
@@ -188,8 +190,19 @@ impl Sitting {
                 let text = self.words.say("taken-back");
                 self.lines.push(Line { seq: told.seq, text, kind: Kind::Undone });
             }
-            let line = |text: String| Line { seq: told.seq, text: shown(&text), kind: Kind::Told };
-            self.lines.extend(told.lines.into_iter().map(line));
+            let line = |text: String| Line { seq: told.seq, text: self.words.shown(&text), kind: Kind::Told };
+            let lines: Vec<Line> = told.lines.into_iter().map(line).collect();
+            self.lines.extend(lines);
+        }
+        for choice in &mut head.choices {
+            choice.label = self.words.shown(&choice.label);
+        }
+        // To let the draw come is a choice like the cards that could be played before it, and the first.
+        if let (Some(face), Some(window)) = (head.face, &head.window)
+            && window.waiting.contains(&face)
+        {
+            let pass = Choice { action: PASS, label: self.words.say("pass"), path: Vec::new() };
+            head.choices.insert(0, pass);
         }
         self.seen = head.seq;
         self.promised.entry(head.match_id.clone()).or_insert_with(|| head.fair.commitment.clone());
@@ -349,6 +362,9 @@ impl Sitting {
         if self.pending.is_some() {
             return Vec::new();
         }
+        if choice.action == PASS {
+            return self.pass();
+        }
         let (id, action) = (new_id(), choice.action.clone());
         self.pending = Some(id.clone());
         self.notice = None;
@@ -362,10 +378,22 @@ impl Sitting {
             self.notice = Some(self.words.say("undo-none"));
             return Vec::new();
         };
-        if !offer.free {
+        if !offer.free && self.has_other_people() {
             self.notice = Some(self.words.say("undo-waiting"));
         }
         vec![Say::Command(Command::Undo { id: new_id(), seat, seq })]
+    }
+
+    /// Whether somebody sits elsewhere who can be asked: bots are not.
+    pub(crate) fn has_other_people(&self) -> bool {
+        let elsewhere = |seat: &protocol::SeatInfo| seat.presence != Presence::Bot && !self.seats.contains(&seat.seat);
+        self.info.as_ref().is_some_and(|info| info.seats.iter().any(elsewhere))
+    }
+
+    /// Whether the faced seat is asked for something now: it is its turn, or a draw waits for it.
+    pub(crate) fn is_asked(&self) -> bool {
+        let waits = |head: &Head| head.face.is_some_and(|face| head.waits_for.contains(&face));
+        self.head.as_deref().is_some_and(waits) || self.may_pass().is_some()
     }
 
     /// Whose answer to a wish to take back is asked for here.
@@ -465,7 +493,8 @@ impl Sitting {
 
     /// What people call a seat.
     pub(crate) fn name(&self, seat: Seat) -> String {
-        let known = self.info.as_ref().and_then(|info| info.seats.get(seat.index())).map(|seat| shown(&seat.name));
+        let known =
+            self.info.as_ref().and_then(|info| info.seats.get(seat.index())).map(|seat| self.words.shown(&seat.name));
         known.filter(|name| !name.is_empty()).unwrap_or_else(|| self.words.with("seat-n", &[("n", seat.index() + 1)]))
     }
 
@@ -505,7 +534,7 @@ impl Sitting {
             TableStatus::Finished | TableStatus::Playing => match &self.head {
                 None => self.words.say("link-connecting"),
                 Some(head) if head.prompt.is_empty() => self.result(),
-                Some(head) => shown(&head.prompt),
+                Some(head) => self.words.shown(&head.prompt),
             },
         }
     }

@@ -1,17 +1,23 @@
 //! The terminal itself: taken for the screen, and given back whatever happens.
 
 use std::io::{self, Stdout, stdout};
+use std::pin::Pin;
 use std::sync::Once;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use crossterm::event::{DisableMouseCapture, EnableMouseCapture};
+use crossterm::event::{
+    DisableMouseCapture, EnableMouseCapture, Event, EventStream, KeyCode, KeyEventKind, KeyModifiers,
+};
 use crossterm::execute;
 use crossterm::terminal::{
     Clear, ClearType, EnterAlternateScreen, LeaveAlternateScreen, disable_raw_mode, enable_raw_mode, size,
 };
+use futures_util::StreamExt;
 use ratatui::backend::CrosstermBackend;
 use ratatui::layout::Rect;
 use ratatui::{Frame, TerminalOptions, Viewport};
+
+use crate::platform;
 
 static TAKEN: AtomicBool = AtomicBool::new(false);
 
@@ -34,19 +40,8 @@ fn screen((width, height): (u16, u16)) -> io::Result<Inner> {
 impl Terminal {
     pub(crate) fn take() -> io::Result<Self> {
         restore_on_panic();
-        enable_raw_mode()?;
-        TAKEN.store(true, Ordering::SeqCst);
-        let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture).and_then(|()| {
-            let size = size()?;
-            Ok(Self { inner: screen(size)?, size })
-        });
-        match taken {
-            Ok(taken) => Ok(taken),
-            Err(error) => {
-                give_back();
-                Err(error)
-            }
-        }
+        let (inner, size) = enter()?;
+        Ok(Self { inner, size })
     }
 
     pub(crate) fn draw(&mut self, draw: impl FnOnce(&mut Frame)) -> io::Result<()> {
@@ -56,6 +51,62 @@ impl Terminal {
         }
         self.inner.draw(draw).map(drop)
     }
+
+    /// Gives the terminal back to the shell and stops, until the shell lets the program go on.
+    pub(crate) async fn suspend(&mut self) -> io::Result<()> {
+        give_back();
+        platform::suspend().await;
+        (self.inner, self.size) = enter()?;
+        Ok(())
+    }
+}
+
+/// Takes the terminal as a screen; gives it back if that fails.
+fn enter() -> io::Result<(Inner, (u16, u16))> {
+    enable_raw_mode()?;
+    TAKEN.store(true, Ordering::SeqCst);
+    let taken = execute!(stdout(), EnterAlternateScreen, EnableMouseCapture).and_then(|()| {
+        let size = size()?;
+        Ok((screen(size)?, size))
+    });
+    taken.inspect_err(|_| give_back())
+}
+
+/// What the person does with keys and mouse, until the system wants the program to stop.
+pub(crate) struct Person {
+    events: EventStream,
+    stop: Pin<Box<dyn Future<Output = ()> + Send>>,
+}
+
+impl Person {
+    pub(crate) fn new() -> Self {
+        Self { events: EventStream::new(), stop: Box::pin(platform::asked_to_stop()) }
+    }
+
+    /// The next event; nothing when it is time to leave. It may be waited for together with something else.
+    pub(crate) async fn next(&mut self) -> io::Result<Option<Event>> {
+        tokio::select! {
+            event = self.events.next() => event.transpose(),
+            () = &mut self.stop => Ok(None),
+        }
+    }
+}
+
+/// Whether a key leaves at once: raw terminals make no signals of them.
+pub(crate) fn leaves(event: &Event) -> bool {
+    is_control(event, &['c', 'd', '\\', '4'])
+}
+
+/// Whether a key asks to stop the program for a while.
+pub(crate) fn suspends(event: &Event) -> bool {
+    is_control(event, &['z'])
+}
+
+fn is_control(event: &Event, letters: &[char]) -> bool {
+    let Event::Key(key) = event else { return false };
+    key.kind != KeyEventKind::Release
+        && key.modifiers.contains(KeyModifiers::CONTROL)
+        && matches!(key.code, KeyCode::Char(letter) if letters.contains(&letter))
 }
 
 impl Drop for Terminal {

@@ -454,6 +454,61 @@ fn the_next_player_at_the_keyboard_can_be_called_and_is_named() {
     }
 }
 
+#[cfg(unix)]
+#[test]
+fn every_signal_gives_the_terminal_back() {
+    let data = Data::new("signals");
+    let seats = seats(short(), "random");
+    for signal in ["-INT", "-QUIT", "-TERM", "-HUP"] {
+        // At the table, and in the form before it.
+        for (arguments, words) in [
+            (&["play", short().id(), "--quick-bots", "--seats", &seats][..], "Your turn, Anna"),
+            (&["play"], "a new table"),
+        ] {
+            let mut pty = Pty::start(&data, arguments, (80, 24));
+            pty.wait_for(words);
+            let id = pty.child.process_id().unwrap().to_string();
+            assert!(Command::new("kill").args([signal, &id]).status().unwrap().success());
+            pty.wait_for_end();
+        }
+    }
+}
+
+#[test]
+fn a_table_of_a_store_in_this_folder_goes_on_from_another_one() {
+    let data = Data::new("relative");
+    let elsewhere = Data::new("elsewhere");
+    let seats = seats(short(), "random");
+    let arguments = ["play", short().id(), "--plain", "--seats", &seats, "--store", "sqlite:here.db"];
+    let left = data.command(&arguments).current_dir(&data.0).stdin(Stdio::null()).output().unwrap();
+    assert!(left.status.success(), "{}", String::from_utf8_lossy(&left.stderr));
+    let resume =
+        |arguments: &[&str]| data.command(arguments).current_dir(&elsewhere.0).stdin(Stdio::null()).output().unwrap();
+    let listed = resume(&["resume", "--list"]);
+    assert_eq!(String::from_utf8_lossy(&listed.stdout).lines().count(), 1);
+    assert!(resume(&["resume", "--list", "--store", "sqlite:here.db"]).stdout.is_empty(), "another file of that name");
+    let goes_on = resume(&["resume", "--plain"]);
+    assert!(String::from_utf8_lossy(&goes_on.stdout).contains("Anna"), "{}", String::from_utf8_lossy(&goes_on.stderr));
+    // A store that is gone is not made anew.
+    std::fs::remove_file(data.0.join("here.db")).unwrap();
+    let gone = resume(&["resume", "--plain"]);
+    assert!(!gone.status.success() && String::from_utf8_lossy(&gone.stderr).contains("is gone"));
+    assert!(!data.0.join("here.db").exists() && !elsewhere.0.join("here.db").exists());
+}
+
+#[test]
+fn a_reader_that_goes_away_is_no_mishap() {
+    let data = Data::new("pipe");
+    let seats = seats(short(), "random");
+    let arguments = ["play", short().id(), "--plain", "--quick-bots", "--seats", &seats];
+    let mut running = Running(data.command(&arguments).spawn().unwrap());
+    drop(running.0.stdout.take());
+    keep_typing(running.0.stdin.take().unwrap());
+    let mut errors = String::new();
+    running.0.stderr.take().unwrap().read_to_string(&mut errors).unwrap();
+    assert!(running.0.wait().unwrap().success() && errors.is_empty(), "{errors}");
+}
+
 #[test]
 fn wrong_command_lines_say_what_to_do() {
     let data = Data::new("wrong");
@@ -484,5 +539,9 @@ fn completions_and_the_manual_page_know_every_command() {
     }
     let output = data.command(&["man"]).output().unwrap();
     let page = String::from_utf8_lossy(&output.stdout).into_owned();
+    let one = data.command(&["man", "play"]).output().unwrap();
+    let one = String::from_utf8_lossy(&one.stdout).into_owned();
+    assert!(one.contains(".TH seaboard-play") && one.contains("connect") && !one.contains("SEABOARD HOST"), "{one}");
+    assert!(!data.command(&["man", "chess"]).output().unwrap().status.success());
     assert!(["SEABOARD PLAY", "SEABOARD HOST", "SEABOARD RESUME"].iter().all(|part| page.contains(part)), "{page}");
 }

@@ -22,6 +22,8 @@ const APPLICATION: i64 = 0x5365_6162;
 const QUICK_CHECK: u64 = 16 << 20;
 // So long after something was kept, nobody doubts that more can be.
 const PROVED: Duration = Duration::from_secs(10);
+// So long one program waits for another that holds the file.
+const PATIENCE: Duration = Duration::from_secs(5);
 const QUEUE: usize = 4096;
 const GROUP: usize = 512;
 
@@ -73,8 +75,8 @@ impl SqliteStore {
             std::fs::create_dir_all(folder).map_err(|error| not_writable(error.to_string()))?;
         }
         inspect(&path)?;
-        let writer = Connection::open(&path).map_err(|error| not_writable(error.to_string()))?;
-        prepare(&writer, &path)?;
+        let mut writer = Connection::open(&path).map_err(|error| not_writable(error.to_string()))?;
+        prepare(&mut writer, &path)?;
         if let Some(pages) = pages {
             writer.pragma_update(None, "max_page_count", pages).map_err(|error| failed(&error))?;
         }
@@ -249,8 +251,21 @@ fn open_to_look(path: &Path) -> rusqlite::Result<Connection> {
     }
 }
 
-/// Looks at a file that is there already, without writing a byte.
+/// Looks at a file that is there already, without writing a byte. Another program may be creating it at this moment, and
+/// half of that looks like damage: so what looks wrong is looked at again.
 fn inspect(path: &Path) -> Result<(), StoreError> {
+    let mut looked = look(path);
+    for _ in 0..3 {
+        if looked.is_ok() {
+            break;
+        }
+        std::thread::sleep(Duration::from_millis(20));
+        looked = look(path);
+    }
+    looked
+}
+
+fn look(path: &Path) -> Result<(), StoreError> {
     let Ok(file) = std::fs::metadata(path) else { return Ok(()) };
     if file.is_dir() {
         return Err(StoreError::NotWritable { path: path.into(), problem: "it is a folder".into() });
@@ -261,10 +276,15 @@ fn inspect(path: &Path) -> Result<(), StoreError> {
     }
     let corrupt = |problem: &str| StoreError::Corrupt { path: path.into(), problem: problem.into() };
     let connection = open_to_look(path).map_err(|error| opening(path, &error))?;
+    connection.busy_timeout(PATIENCE).map_err(|error| opening(path, &error))?;
     let number = |pragma: &str| {
         connection.pragma_query_value(None, pragma, |row| row.get::<_, i64>(0)).map_err(|error| opening(path, &error))
     };
     let (application, version) = (number("application_id")?, number("user_version")?);
+    if (application, version) == (0, 0) && is_empty(&connection).map_err(|error| opening(path, &error))? {
+        // Another Seaboard is about to create it.
+        return Ok(());
+    }
     if application != APPLICATION {
         return Err(corrupt("it is a database of something else"));
     }
@@ -283,21 +303,34 @@ fn inspect(path: &Path) -> Result<(), StoreError> {
     Ok(())
 }
 
-fn prepare(connection: &Connection, path: &Path) -> Result<(), StoreError> {
+/// Whether a database holds nothing at all.
+fn is_empty(connection: &Connection) -> rusqlite::Result<bool> {
+    connection.query_row("SELECT count(*) = 0 FROM sqlite_master", [], |row| row.get(0))
+}
+
+fn prepare(connection: &mut Connection, path: &Path) -> Result<(), StoreError> {
     let failed = |error| opening(path, &error);
-    connection.busy_timeout(Duration::from_secs(5)).map_err(failed)?;
-    connection
-        .execute_batch("PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 2000;")
-        .map_err(failed)?;
-    let version: i64 = connection.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
-    if version == 0 {
-        let create = format!(
-            "BEGIN IMMEDIATE; {SCHEMA} PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {VERSION}; COMMIT;"
-        );
-        connection.execute_batch(&create).map_err(failed)?;
+    connection.busy_timeout(PATIENCE).map_err(failed)?;
+    // The change to a write-ahead log does not wait for another program that makes the same one at this moment.
+    let until = Instant::now() + PATIENCE;
+    loop {
+        match connection.execute_batch("PRAGMA journal_mode = WAL;") {
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::DatabaseBusy) && Instant::now() < until => {
+                std::thread::sleep(Duration::from_millis(5));
+            }
+            changed => break changed.map_err(failed)?,
+        }
     }
-    // Proves at the start, and not at the first move, that the file can be written.
-    connection.execute_batch("BEGIN IMMEDIATE; ROLLBACK;").map_err(failed)
+    connection.execute_batch("PRAGMA synchronous = FULL; PRAGMA wal_autocheckpoint = 2000;").map_err(failed)?;
+    // Whoever comes first creates the tables, the next one finds them. That this transaction can begin also proves at
+    // the start, and not at the first move, that the file can be written.
+    let creating = connection.transaction_with_behavior(rusqlite::TransactionBehavior::Immediate).map_err(failed)?;
+    let version: i64 = creating.pragma_query_value(None, "user_version", |row| row.get(0)).map_err(failed)?;
+    if version == 0 {
+        let create = format!("{SCHEMA} PRAGMA application_id = {APPLICATION}; PRAGMA user_version = {VERSION};");
+        creating.execute_batch(&create).map_err(failed)?;
+    }
+    creating.commit().map_err(failed)
 }
 
 fn opening(path: &Path, error: &rusqlite::Error) -> StoreError {

@@ -2,8 +2,7 @@
 
 use std::io;
 
-use crossterm::event::{Event, EventStream, KeyCode, KeyEventKind, KeyModifiers};
-use futures_util::StreamExt;
+use crossterm::event::{Event, KeyCode, KeyEventKind, KeyModifiers};
 use ratatui::Frame;
 use ratatui::layout::{Constraint, Layout, Rect};
 use ratatui::style::{Modifier, Style};
@@ -14,7 +13,7 @@ use super::draw::finish;
 use crate::Look;
 use crate::say::Say;
 use crate::setup::{Row, Setup};
-use crate::terminal::Terminal;
+use crate::terminal::{Person, Terminal, leaves, suspends};
 
 /// Where the person is in the form.
 pub(crate) struct Form {
@@ -33,17 +32,17 @@ enum Next {
 /// Shows the form until it is filled in; nothing if the person leaves.
 pub(crate) async fn fill_in(setup: Setup, say: &Say, look: Look) -> io::Result<Option<Setup>> {
     let mut terminal = Terminal::take()?;
-    let mut events = EventStream::new();
+    let mut person = Person::new();
     let mut form = Form { setup, at: 0 };
     loop {
         terminal.draw(|frame| form.draw(frame, say, look))?;
-        let Some(event) = events.next().await else { return Ok(None) };
-        let Event::Key(key) = event? else { continue };
-        if key.kind == KeyEventKind::Release {
-            continue;
+        let Some(event) = person.next().await?.filter(|event| !leaves(event)) else { return Ok(None) };
+        if suspends(&event) {
+            terminal.suspend().await?;
         }
-        if key.modifiers.contains(KeyModifiers::CONTROL) && matches!(key.code, KeyCode::Char('c' | 'd')) {
-            return Ok(None);
+        let Event::Key(key) = event else { continue };
+        if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::CONTROL) {
+            continue;
         }
         match form.key(key.code) {
             Next::Stay => {}
@@ -84,13 +83,21 @@ impl Form {
         let [form, help, keys] =
             Layout::vertical([Constraint::Fill(1), Constraint::Length(4), Constraint::Length(1)]).areas(place);
         let rows = self.setup.rows();
-        let block = Block::bordered()
+        let mut block = Block::bordered()
             .padding(Padding::horizontal(1))
             .title(Span::styled(format!(" Seaboard · {} ", say.say("setup-title")), strong));
         let inside = block.inner(form);
-        frame.render_widget(block, form);
         let shown = usize::from(inside.height);
         let first = self.at.saturating_sub(shown.saturating_sub(2)).min(rows.len().saturating_sub(shown));
+        // That there is more is said on the frame.
+        if first > 0 {
+            block = block.title(Line::raw(format!(" ↑ {first} ")).right_aligned());
+        }
+        let below = rows.len().saturating_sub(first + shown);
+        if below > 0 {
+            block = block.title_bottom(Line::raw(format!(" ↓ {below} ")).right_aligned());
+        }
+        frame.render_widget(block, form);
         let mut lines = Vec::new();
         for (index, row) in rows.iter().enumerate().skip(first).take(shown) {
             let (name, value, _) = self.setup.row(*row, say);
@@ -126,6 +133,24 @@ impl Form {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn lines_that_have_no_room_are_counted_on_the_frame() {
+        let say = Say::new("en", true);
+        for title in catalog::GAMES {
+            let mut form = Form { setup: Setup::new(*title, false), at: 0 };
+            let rows = form.setup.rows().len();
+            let mut terminal = ratatui::Terminal::new(ratatui::backend::TestBackend::new(80, 12)).unwrap();
+            let look = Look { colour: true, unicode: true };
+            let mut picture = |form: &Form| {
+                terminal.draw(|frame| form.draw(frame, &say, look)).unwrap();
+                terminal.backend().to_string()
+            };
+            assert_eq!(picture(&form).contains(&format!("↓ {}", rows.saturating_sub(5))), rows > 5, "{}", title.id());
+            form.at = rows - 1;
+            assert_eq!(picture(&form).contains('↑'), rows > 5, "{}", title.id());
+        }
+    }
 
     #[test]
     fn the_form_is_filled_in_by_keys() {

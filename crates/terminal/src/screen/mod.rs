@@ -6,30 +6,29 @@ mod form;
 mod list;
 #[cfg(test)]
 mod pictures;
+mod tableau;
+mod words;
 
 use std::io;
 use std::time::{Duration, Instant};
 
-use crossterm::event::{
-    Event, EventStream, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind,
-};
-use futures_util::StreamExt;
+use crossterm::event::{Event, KeyCode, KeyEvent, KeyEventKind, KeyModifiers, MouseButton, MouseEventKind};
 use game::Message;
 use protocol::Stance;
 use ratatui::layout::{Position, Rect};
 use tokio::sync::mpsc::{UnboundedReceiver, UnboundedSender};
 
-pub(crate) use draw::ascii;
 pub(crate) use form::fill_in;
 pub(crate) use list::choose;
 
+use crate::Look;
 use crate::address::{Link as TableLink, Right};
 use crate::board::Board;
 use crate::chooser::Chooser;
 use crate::connection::{Heard, Link, Say};
+use crate::fitted::{Fitted, InSight};
 use crate::sitting::Sitting;
-use crate::terminal::Terminal;
-use crate::{Look, platform};
+use crate::terminal::{Person, Terminal, leaves, suspends};
 
 /// What lies over the table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,27 +42,42 @@ pub(crate) enum Overlay {
     Quit,
 }
 
-/// The pane, where its first column and row are, and how far it is scrolled.
-type Pane = (Rect, (u16, u16), (u16, u16));
+/// A place of the screen in which rows of the board stand.
+pub(crate) struct Pane {
+    area: Rect,
+    /// Where its first column and row are.
+    origin: (u16, u16),
+    rows: Vec<InSight>,
+    /// How many columns are scrolled away.
+    right: u16,
+}
 
 /// Where things were drawn, for the mouse.
 #[derive(Default)]
 pub(crate) struct Areas {
     choices: Vec<(Rect, usize)>,
-    board: Option<Pane>,
+    panes: Vec<Pane>,
+    /// The size of it all: where it changes, nobody has scrolled.
+    size: (u16, u16),
 }
 
 /// The table on a screen.
 pub(crate) struct Screen {
     pub sitting: Sitting,
     look: Look,
-    /// The table's address, for links to others.
-    address: TableLink,
+    /// The table's address, for links to others; none if others cannot come.
+    address: Option<TableLink>,
     pub chooser: Chooser,
     board: Board,
     /// The board as it was drawn last.
-    fitted: Board,
+    fitted: Fitted,
+    /// The widest drawing of this match: what fits beside it stays there.
+    widest: u16,
+    /// The first and the last row of the drawing that what happened has changed.
+    changed: Option<(u16, u16)>,
     scroll: (u16, u16),
+    /// How far it can be scrolled.
+    spare: u16,
     /// The person has scrolled: the board stays where it is until something happens.
     scrolled: bool,
     zoomed: bool,
@@ -84,15 +98,18 @@ pub(crate) enum Deed {
 }
 
 impl Screen {
-    pub(crate) fn new(sitting: Sitting, look: Look, address: TableLink) -> Self {
+    pub(crate) fn new(sitting: Sitting, look: Look, address: Option<TableLink>) -> Self {
         Self {
             sitting,
             look,
             address,
             chooser: Chooser::default(),
             board: Board::default(),
-            fitted: Board::default(),
+            fitted: Fitted::default(),
+            widest: 0,
+            changed: None,
             scroll: (0, 0),
+            spare: 0,
             scrolled: false,
             zoomed: false,
             overlay: Overlay::None,
@@ -115,9 +132,12 @@ impl Screen {
         let shown = self.sitting.head.as_ref().map(|head| (head.match_id.clone(), head.seq, head.face));
         if shown != self.shown_seq {
             // Another moment: what was half chosen belongs to the old one.
+            if shown.as_ref().map(|shown| &shown.0) != self.shown_seq.as_ref().map(|shown| &shown.0) {
+                self.widest = 0;
+            }
             self.shown_seq = shown;
             let on_board = self.chooser.cursor.is_some();
-            self.chooser = Chooser::default();
+            self.chooser = Chooser { idle: !self.sitting.is_asked(), ..Chooser::default() };
             self.scrolled = false;
             if !self.chatting {
                 self.typing = None;
@@ -132,8 +152,18 @@ impl Screen {
 
     fn read_board(&mut self) {
         let text = self.sitting.head.as_ref().and_then(|head| head.text.as_ref());
-        self.board = text.map(|text| Board::read(&text.board)).unwrap_or_default();
-        self.fitted = self.board.clone();
+        let board = text.map(|text| Board::read(&self.sitting.words.board(&text.board))).unwrap_or_default();
+        let drawing = |board: &Board| board.rows[..board.drawing()].to_vec();
+        let (before, after) = (drawing(&self.board), drawing(&board));
+        let mut changed = (0..after.len()).filter(|row| before.len() == after.len() && before[*row] != after[*row]);
+        if let Some(first) = changed.next() {
+            self.changed = Some((first as u16, changed.last().unwrap_or(first) as u16));
+        } else if before.len() != after.len() {
+            self.changed = None;
+        }
+        self.widest = self.widest.max(board.drawing_width());
+        self.fitted = board.fitted(200, 200);
+        self.board = board;
     }
 
     fn title(&self) -> Option<&'static dyn catalog::Title> {
@@ -142,17 +172,19 @@ impl Screen {
 
     fn game_name(&self) -> String {
         let Some(title) = self.title() else { return "Seaboard".into() };
-        title.words(self.sitting.words.language()).say(&Message::new("name"), &|_| String::new())
+        let name = title.words(self.sitting.words.language()).say(&Message::new("name"), &|_| String::new());
+        self.sitting.words.spelled(name)
     }
 
+    /// The link for others, where a seat is free for them.
     fn invite_link(&self) -> Option<String> {
-        let right = Right::Invite(self.sitting.invite.clone()?);
-        Some(TableLink { right, ..self.address.clone() }.to_string())
+        let right = Right::Invite(self.sitting.invite.clone().filter(|_| self.sitting.has_free_seat())?);
+        Some(TableLink { right, ..self.address.clone()? }.to_string())
     }
 
     fn watch_link(&self) -> Option<String> {
         let right = Right::Watch(self.sitting.watch.clone()?);
-        Some(TableLink { right, ..self.address.clone() }.to_string())
+        Some(TableLink { right, ..self.address.clone()? }.to_string())
     }
 
     /// Seconds that are left of so many milliseconds when the last word was heard.
@@ -186,20 +218,17 @@ impl Screen {
         if sitting.head.as_ref().is_some_and(|head| head.outcome.is_some()) && !sitting.seats.is_empty() {
             keys.push(("n", "key-rematch"));
         }
-        keys.extend([("r", "key-rules"), ("?", "key-help"), ("q", "key-quit")]);
+        keys.extend([("l", "key-log"), ("r", "key-rules"), ("?", "key-help"), ("q", "key-quit")]);
         keys
     }
 
     /// What a key does.
     pub(crate) fn key(&mut self, key: KeyEvent) -> Vec<Deed> {
-        if key.kind == KeyEventKind::Release {
-            return Vec::new();
+        if leaves(&Event::Key(key)) {
+            return vec![Deed::Quit];
         }
-        if key.modifiers.contains(KeyModifiers::CONTROL) {
-            return match key.code {
-                KeyCode::Char('c' | 'd') => vec![Deed::Quit],
-                _ => Vec::new(),
-            };
+        if key.kind == KeyEventKind::Release || key.modifiers.contains(KeyModifiers::CONTROL) {
+            return Vec::new();
         }
         if self.overlay != Overlay::None {
             return self.key_over(key);
@@ -276,7 +305,7 @@ impl Screen {
             && self.chooser.filter != *typed
         {
             self.chooser.filter.clone_from(typed);
-            self.chooser.selected = 0;
+            (self.chooser.selected, self.chooser.idle) = (0, false);
         }
         Vec::new()
     }
@@ -316,6 +345,7 @@ impl Screen {
     }
 
     fn letter(&mut self, character: char) -> Vec<Deed> {
+        let links = self.invite_link().or_else(|| self.watch_link()).is_some();
         let sitting = &mut self.sitting;
         let says = match character {
             'u' => sitting.undo(),
@@ -332,6 +362,10 @@ impl Screen {
             'q' => return self.lay(Overlay::Quit),
             '?' => return self.lay(Overlay::Help),
             'l' => return self.lay(Overlay::Log(0)),
+            'i' if !links => {
+                self.tell("invite-none");
+                return Vec::new();
+            }
             'i' => return self.lay(Overlay::Invite),
             'r' => return self.lay(Overlay::Rules(0)),
             'z' => {
@@ -342,6 +376,10 @@ impl Screen {
                 (self.typing, self.chatting) = (Some(String::new()), true);
                 Vec::new()
             }
+            'c' => {
+                self.tell("chat-none");
+                return Vec::new();
+            }
             '/' => {
                 (self.typing, self.chatting) = (Some(self.chooser.filter.clone()), false);
                 Vec::new()
@@ -350,12 +388,17 @@ impl Screen {
             '0'..='9' if !sitting.choices().is_empty() => {
                 (self.typing, self.chatting) = (Some(character.to_string()), false);
                 self.chooser.filter = character.to_string();
-                self.chooser.selected = 0;
+                (self.chooser.selected, self.chooser.idle) = (0, false);
                 Vec::new()
             }
             _ => Vec::new(),
         };
         deeds(says)
+    }
+
+    fn tell(&mut self, id: &str) {
+        self.sitting.hint = None;
+        self.sitting.notice = Some(self.sitting.words.say(id));
     }
 
     fn step(&mut self, by: isize) {
@@ -365,8 +408,8 @@ impl Screen {
 
     fn move_cursor(&mut self, to: (i32, i32)) {
         self.scrolled = false;
-        let parts = self.chooser.parts(self.sitting.choices(), &self.fitted);
-        if let Some(next) = self.fitted.next(self.chooser.cursor.as_deref(), to, &parts) {
+        let parts = self.chooser.parts(self.sitting.choices(), &self.fitted.board);
+        if let Some(next) = self.fitted.board.next(self.chooser.cursor.as_deref(), to, &parts) {
             self.chooser.cursor = Some(next.to_string());
         }
     }
@@ -381,8 +424,8 @@ impl Screen {
     }
 
     fn scroll_by(&mut self, rows: i32, columns: i32) {
-        let moved = |at: u16, by: i32| (i32::from(at) + by).clamp(0, 500) as u16;
-        self.scroll = (moved(self.scroll.0, rows), moved(self.scroll.1, columns));
+        let moved = |at: u16, by: i32, most: u16| (i32::from(at) + by).clamp(0, i32::from(most)) as u16;
+        self.scroll = (moved(self.scroll.0, rows, self.spare), moved(self.scroll.1, columns, 500));
         self.scrolled = true;
     }
 
@@ -401,7 +444,9 @@ impl Screen {
     fn scroll_or_step(&mut self, at: Position, by: i32) {
         if let Overlay::Rules(scroll) = &mut self.overlay {
             *scroll = (i32::from(*scroll) + by * 3).clamp(0, 9999) as u16;
-        } else if self.areas.board.is_some_and(|(pane, ..)| pane.contains(at)) {
+        } else if let Overlay::Log(scroll) = &mut self.overlay {
+            *scroll = (i32::from(*scroll) - by * 3).clamp(0, 9999) as u16;
+        } else if self.areas.panes.iter().any(|pane| pane.area.contains(at)) {
             self.scroll_by(by * 2, 0);
         } else {
             self.step(by as isize);
@@ -417,20 +462,19 @@ impl Screen {
         }
         if let Some((_, line)) = self.areas.choices.iter().find(|(place, _)| place.contains(at)).copied() {
             // The first click chooses, the second plays: a slip plays nothing.
-            if self.chooser.selected == line && self.chooser.cursor.is_none() {
+            if self.chooser.selected == line && self.chooser.cursor.is_none() && !self.chooser.idle {
                 return self.play_current();
             }
-            (self.chooser.selected, self.chooser.cursor) = (line, None);
+            (self.chooser.selected, self.chooser.cursor, self.chooser.idle) = (line, None, false);
             return Vec::new();
         }
-        let Some((pane, origin, scroll)) = self.areas.board.filter(|(pane, ..)| pane.contains(at)) else {
+        let pane = self.areas.panes.iter().find(|pane| pane.area.contains(at) && at.x >= pane.origin.0);
+        let Some((pane, seen)) = pane.and_then(|pane| Some((pane, pane.rows.get(usize::from(at.y - pane.origin.1))?)))
+        else {
             return Vec::new();
         };
-        if at.x < origin.0 || !pane.contains(at) {
-            return Vec::new();
-        }
-        let parts = self.fitted.parts_at(at.y - origin.1 + scroll.0, at.x - origin.0 + scroll.1);
-        let next = self.chooser.parts(self.sitting.choices(), &self.fitted);
+        let parts = self.fitted.board.parts_at(seen.row, at.x - pane.origin.0 + pane.right);
+        let next = self.chooser.parts(self.sitting.choices(), &self.fitted.board);
         let part = parts.into_iter().find(|part| next.contains(part)).map(String::from);
         part.map(|part| self.pick(&part)).unwrap_or_default()
     }
@@ -448,27 +492,26 @@ pub(crate) async fn run(
     mut changed: impl FnMut(&Sitting),
 ) -> io::Result<Sitting> {
     let mut terminal = Terminal::take()?;
-    let mut events = EventStream::new();
+    let mut person = Person::new();
     let mut second = tokio::time::interval(Duration::from_secs(1));
-    let stop = platform::asked_to_stop();
-    tokio::pin!(stop);
     loop {
         terminal.draw(|frame| screen.draw(frame))?;
         let mut done = tokio::select! {
-            event = events.next() => match event {
+            event = person.next() => match event? {
                 None => vec![Deed::Quit],
-                Some(event) => match event? {
-                    Event::Key(key) => screen.key(key),
-                    Event::Mouse(mouse) => screen.mouse(mouse.kind, mouse.column, mouse.row),
-                    _ => Vec::new(),
-                },
+                Some(event) if suspends(&event) => {
+                    terminal.suspend().await?;
+                    Vec::new()
+                }
+                Some(Event::Key(key)) => screen.key(key),
+                Some(Event::Mouse(mouse)) => screen.mouse(mouse.kind, mouse.column, mouse.row),
+                Some(_) => Vec::new(),
             },
             word = heard.recv() => match word {
                 Some(word) => screen.hear(word),
                 None => vec![Deed::Quit],
             },
             _ = second.tick() => Vec::new(),
-            () = &mut stop => vec![Deed::Quit],
         };
         // Everything that is there already is shown at once.
         while let Ok(word) = heard.try_recv() {

@@ -49,8 +49,8 @@ impl Scene {
         while let Some(chance) = playing.propose_chance() {
             playing.commit(chance);
         }
-        let address = "http://192.168.1.5:7420/t/k3v9".parse().unwrap();
-        let screen = Screen::new(Sitting::new(say::Say::new("en")), look, address);
+        let address = Some("http://192.168.1.5:7420/t/k3v9".parse().unwrap());
+        let screen = Screen::new(Sitting::new(say::Say::new("en", true)), look, address);
         let ours: Vec<Seat> = ours.iter().map(|seat| Seat::new(*seat)).collect();
         let mut scene = Self { playing, screen, ours };
         scene.hear(Heard::Link(Link::Open));
@@ -297,9 +297,12 @@ fn the_cursor_and_the_mouse_pick_parts_of_the_board() {
         let Some(cursor) = scene.screen.chooser.cursor.clone() else { continue };
         // A click on the same place does the same as Enter.
         scene.picture(LARGE);
-        let (_, origin, scroll) = scene.screen.areas.board.unwrap();
-        let place = scene.screen.fitted.place(&cursor).unwrap().clone();
-        let at = (origin.0 + place.from - scroll.1, origin.1 + place.row - scroll.0);
+        let place = scene.screen.fitted.board.place(&cursor).unwrap().clone();
+        let shown = |pane: &super::Pane| {
+            let row = pane.rows.iter().position(|seen| seen.row == place.row)?;
+            Some((pane.origin.0 + place.from - pane.right, pane.origin.1 + row as u16))
+        };
+        let at = scene.screen.areas.panes.iter().find_map(shown).expect("the cursor is in sight");
         let clicked = scene.screen.mouse(MouseEventKind::Down(MouseButton::Left), at.0, at.1);
         let picked = !scene.screen.chooser.picked.is_empty();
         assert!(picked || !clicked.is_empty(), "{}: {cursor}", title.id());

@@ -97,3 +97,22 @@ fn a_file_is_served_by_one() {
     assert!(!Served::mark(&address).by_another());
     assert!(!Served::mark("postgres://somewhere/else").by_another());
 }
+
+#[test]
+fn many_create_the_same_store_at_once_and_all_of_them_open_it() {
+    for _ in 0..20 {
+        let folder = tempfile::tempdir().unwrap();
+        let path = folder.path().join("s.db");
+        let together = std::sync::Barrier::new(8);
+        std::thread::scope(|scope| {
+            let open = || {
+                together.wait();
+                SqliteStore::open(&path).map(drop)
+            };
+            let all: Vec<_> = (0..8).map(|_| scope.spawn(open)).collect();
+            for one in all {
+                one.join().unwrap().unwrap();
+            }
+        });
+    }
+}
