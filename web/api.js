@@ -1,4 +1,5 @@
 // The server's plain HTTP interface.
+import { refusal } from './words.js';
 
 export class Refusal extends Error {
   /** @param {string} code @param {string} message @param {number} status */
@@ -28,7 +29,7 @@ async function ask(path, body) {
   } catch {
     if (answer.ok) throw new Refusal('garbled', text.slice(0, 80), answer.status);
   }
-  if (!answer.ok) throw new Refusal(value?.code ?? String(answer.status), value?.message ?? answer.statusText, answer.status);
+  if (!answer.ok) throw new Refusal(value?.code ?? String(answer.status), await refusal(value?.code, value?.message ?? answer.statusText), answer.status);
   return value;
 }
 

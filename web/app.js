@@ -59,10 +59,24 @@ document.addEventListener('click', (event) => {
 });
 addEventListener('popstate', show);
 
+/** Over everything while a file is held above the page: it will be taken. @param {boolean} on */
+function dropSign(on) {
+  const sign = document.querySelector('.drop-sign');
+  if (!on) sign?.remove();
+  else if (!sign) document.body.append(h('div.drop-sign', { 'data-drop': '' }, h('p', {}, say('drop-here'))));
+}
+
 // A match file dropped on home or on a replay is opened.
 const takesFiles = (/** @type {DragEvent} */ event) => (location.pathname === '/' || location.pathname.startsWith('/m/')) && event.dataTransfer?.types.includes('Files');
-addEventListener('dragover', (event) => takesFiles(event) && event.preventDefault());
+addEventListener('dragover', (event) => {
+  if (!takesFiles(event)) return;
+  event.preventDefault();
+  dropSign(true);
+});
+// Leaving the window, not one of its elements for another.
+addEventListener('dragleave', (event) => event.relatedTarget === null && dropSign(false));
 addEventListener('drop', (event) => {
+  dropSign(false);
   const file = takesFiles(event) && event.dataTransfer?.files[0];
   if (!file) return;
   event.preventDefault();

@@ -77,6 +77,7 @@ const ICONS = {
   pause: 'M8 5v14M16 5v14',
   back: 'M15 5l-7 7 7 7',
   next: 'M9 5l7 7-7 7',
+  up: 'M5 15l7-7 7 7',
   first: 'M18 5l-7 7 7 7M7 5v14',
   last: 'M6 5l7 7-7 7M17 5v14',
   save: 'M12 4v11M7 10l5 5 5-5M4 20h16',
@@ -126,6 +127,8 @@ let toasts = /** @type {HTMLElement | null} */ (null);
 /** A short notice that goes by itself. @param {string} text @param {string} [kind] */
 export function toast(text, kind = '') {
   if (!toasts) document.body.append((toasts = h('div.toasts', { 'aria-hidden': 'true' })));
+  // An answer takes the place of the one before: nobody asks for two at once.
+  if (kind === 'answer') for (const old of document.querySelectorAll('[data-toast=answer]')) old.remove();
   const note = h('div.toast', { 'data-toast': kind }, text);
   // In the top layer, so that it is seen over an open dialog too.
   (document.querySelector('dialog[open]') ?? toasts).append(note);

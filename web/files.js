@@ -16,7 +16,9 @@ export async function openFile(file) {
     const { id } = await importMatch(JSON.parse(await file.text()));
     go('/m/' + id);
   } catch (error) {
-    bad(/** @type {Error} */ (error).message || say('no-server-help'));
+    // Whatever is wrong with the file itself (no JSON, another version, a changed card): for people it is one answer.
+    const { status, message } = /** @type {import('./api.js').Refusal} */ (error);
+    bad(status === undefined || status === 400 ? say('no-match-file', {}, learn) : message || say('no-server-help'));
   }
 }
 

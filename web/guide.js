@@ -67,7 +67,10 @@ class Guide {
     };
     this.done = met;
     this.note.dataset.kind = kind;
-    this.note.replaceChildren(h('p', {}, icon('bulb'), ' ', text), h('div.row', {},
+    // On a small screen the tip is one line until it is opened: it never takes the board's place.
+    const more = h('button.plain.more', { type: 'button', 'aria-expanded': 'false', 'aria-label': say('tip-more'), 'data-do': 'tip-more', onclick: () => more.setAttribute('aria-expanded', String(this.note.classList.toggle('open'))) }, icon('up'));
+    this.note.classList.remove('open');
+    this.note.replaceChildren(h('p', {}, icon('bulb'), ' ', text), more, h('div.row', {},
       h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.update(head); } }, say('got-it')),
       h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, say('look-up')),
       h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, say('guide-off'))));

@@ -37,8 +37,9 @@ const cells = (line) => line.trim().replace(/^\||\|$/g, '').split('|').map((cell
  * The sections of a text, one for each heading.
  * @param {string} text
  * @param {(name: string) => string} picture the address of a picture
+ * @param {number} [top] the level of the text's own heading in the page
  */
-export function sections(text, picture) {
+export function sections(text, picture, top = 2) {
   /** @type {Array<{ anchor: string, level: number, title: string, element: HTMLElement }>} */
   const all = [];
   /** @type {HTMLElement | null} */
@@ -55,7 +56,7 @@ export function sections(text, picture) {
       const [, marks, title] = heading;
       const level = marks.length;
       const anchor = slug(plain(title));
-      open = h('section', { 'data-anchor-of': anchor, 'data-level': level }, h(/** @type {'h3'} */ ('h' + Math.min(6, level + 1)), { tabindex: '-1' }, ...inline(title)));
+      open = h('section', { 'data-anchor-of': anchor, 'data-level': level }, h(/** @type {'h3'} */ ('h' + Math.min(6, level + top - 1)), { tabindex: '-1' }, ...inline(title)));
       all.push({ anchor, level, title: plain(title), element: open });
     } else if (image) {
       const name = image[2].split('/').pop() ?? '';
@@ -65,7 +66,7 @@ export function sections(text, picture) {
       for (; at < lines.length && lines[at].startsWith('|'); at++) rows.push(cells(lines[at]));
       at--;
       const [head, , ...body] = rows;
-      add(h('div.tablebox', {}, h('table', {}, h('thead', {}, h('tr', {}, head.map((cell) => h('th', { scope: 'col' }, ...inline(cell))))),
+      add(h('div.tablebox', {}, h('table', {}, h('thead', {}, h('tr', {}, head.map((cell) => (cell ? h('th', { scope: 'col' }, ...inline(cell)) : h('td'))))),
         h('tbody', {}, body.map((row) => h('tr', {}, row.map((cell) => h('td', {}, ...inline(cell)))))))));
     } else if (/^(-|\d+\.)\s/.test(line)) {
       const numbered = /^\d/.test(line);

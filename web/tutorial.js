@@ -120,7 +120,7 @@ class Tutorial {
       if (game) await openTable(quickTable(game)).catch((error) => toast(error.message || say('no-server-help'), 'error'));
     } }, icon('play'), tell('real-match'));
     announce(`${tell('done-title')} ${this.texts[this.own]}`);
-    this.note.replaceChildren(h('h3', {}, tell('done-title')), h('p', {}, this.texts[this.own]), h('div.row', {}, again,
+    this.note.replaceChildren(h('h2', {}, tell('done-title')), h('p', {}, this.texts[this.own]), h('div.row', {}, again,
       h('button', { type: 'button', 'data-do': 'once-more', onclick: () => this.leave('/#learn=' + this.game) }, icon('again'), tell('once-more')),
       h('button', { type: 'button', 'data-do': 'end-tutorial', onclick: () => this.leave('/') }, tell('other-games'))));
   }

@@ -1,5 +1,5 @@
 // The keyboard on the board: arrows walk its places, each has a name to be read aloud, and the focus is seen and kept.
-import { announce, h } from './dom.js';
+import { announce, h, s } from './dom.js';
 import { say } from './words.js';
 
 /** @typedef {import('./choose.js').Chooser} Chooser */
@@ -7,6 +7,9 @@ import { say } from './words.js';
 
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
+
+/** The ring around a place that lies aslant (`data-ring=diamond`). */
+const DIAMOND = 'M1 0L2 1L1 2L0 1z';
 
 /** @param {Element} element */
 function middle(element) {
@@ -21,12 +24,14 @@ export class Walker {
    * @param {HTMLElement} wants.board
    * @param {Chooser} wants.chooser
    * @param {(part: string) => string | undefined} wants.name
+   * @param {(part: string) => string | undefined} [wants.piece] a piece's name where its place is told too
    */
-  constructor({ root, board, chooser, name }) {
+  constructor({ root, board, chooser, name, piece = name }) {
     this.root = root;
     this.board = board;
     this.chooser = chooser;
     this.name = name;
+    this.piece = piece;
     /** What had the focus last, as long as it was the keyboard that put it there. @type {{ part: string, x: number, y: number } | null} */
     this.last = null;
     /** @type {Map<string, Stop[]>} */
@@ -35,11 +40,12 @@ export class Walker {
     this.dressed = new Set();
     /** @type {number | undefined} */
     this.due = undefined;
-    this.ring = h('div.focus-ring', { hidden: true, 'aria-hidden': 'true' });
+    this.ring = h('div.focus-ring', { hidden: true, 'aria-hidden': 'true' }, s('svg', { viewBox: '0 0 2 2', preserveAspectRatio: 'none' }, s('path.dark', { d: DIAMOND }), s('path.bright', { d: DIAMOND })));
     root.append(this.ring);
     root.addEventListener('keydown', (event) => this.key(event));
     root.addEventListener('focusin', (event) => this.focused(/** @type {Element} */ (event.target)));
     root.addEventListener('focusout', () => (this.ring.hidden = true));
+    root.addEventListener('scroll', () => this.circle(), { capture: true, passive: true });
     root.addEventListener('pointerdown', () => (this.last = null), true);
     this.sized = new ResizeObserver(() => this.circle());
     this.sized.observe(board);
@@ -71,7 +77,7 @@ export class Walker {
   /** What stands at a place, in words. @param {Stop} stop */
   about(stop) {
     const { part = '' } = stop.dataset;
-    const pieces = this.on(part).map((piece) => piece.dataset.part && this.name(piece.dataset.part)).filter(Boolean);
+    const pieces = this.on(part).map((piece) => piece.dataset.part && this.piece(piece.dataset.part)).filter(Boolean);
     return [this.name(part) ?? '', ...pieces].filter(Boolean).join(', ');
   }
 
@@ -152,7 +158,9 @@ export class Walker {
     const stop = document.activeElement;
     this.ring.hidden = !(stop instanceof Element && stop.matches('[data-part]:focus-visible') && this.root.contains(stop));
     if (this.ring.hidden || !stop) return;
-    const box = stop.getBoundingClientRect();
+    const aslant = stop.querySelector('[data-ring=diamond]');
+    this.ring.classList.toggle('diamond', Boolean(aslant));
+    const box = (aslant ?? stop).getBoundingClientRect();
     for (const [name, value] of Object.entries({ left: box.x - 3, top: box.y - 3, width: box.width + 6, height: box.height + 6 })) this.ring.style.setProperty(name, `${value}px`);
   }
 

@@ -19,6 +19,12 @@ export async function chooseLanguage() {
   document.documentElement.lang = language;
 }
 
+/** A refusal of the server for people: by its code, else in its own words. @param {string} code @param {string} message */
+export async function refusal(code, message) {
+  const known = await import('./words/refusals.js').catch(() => null);
+  return known?.default[language]?.[code] ?? message;
+}
+
 /**
  * A sentence: `{name}` is filled in, `{n|one|many}` chooses by number.
  * @param {string} key

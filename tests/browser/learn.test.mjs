@@ -1,7 +1,7 @@
 // Rules, guide, tutorials, and what can be done with a finished match.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { PATIENCE, Server, launch, person, said, sticksOut, table } from './table.mjs';
+import { PATIENCE, Server, faults, launch, person, said, sticksOut, table } from './table.mjs';
 
 let server, browser;
 before(async () => {
@@ -42,6 +42,7 @@ for (const game of ['santorini', 'sorry', 'cartagena', 'forbidden-island', 'bucc
     const page = await person(browser);
     await learn(page, game);
     assert.equal(await page.locator('[data-dialog=over]').count(), 0, 'the tutorial itself says that it is over');
+    assert.deepEqual(await faults(page), [], 'the end of the tutorial');
     // It leads into a real match and leaves no table behind.
     await page.locator('[data-do=real-match]').click();
     await page.waitForSelector(`[data-page=table][data-game="${game}"]:not(.learning) svg`);
@@ -141,6 +142,16 @@ test('a finished match: dropped as a file, scrubbed, marked, linked, checked, an
     dataTransfer.items.add(new File([text], 'match.json', { type: 'application/json' }));
     document.body.dispatchEvent(new DragEvent('drop', { dataTransfer, bubbles: true, cancelable: true }));
   }, text);
+  // Held above the page, it is said that it will be taken.
+  const drag = (kind) => page.evaluate((kind) => {
+    const dataTransfer = new DataTransfer();
+    dataTransfer.items.add(new File(['{}'], 'match.json'));
+    document.body.dispatchEvent(new DragEvent(kind, { dataTransfer, bubbles: true, cancelable: true }));
+  }, kind);
+  await drag('dragover');
+  await page.waitForSelector('[data-drop]');
+  await drag('dragleave');
+  await page.waitForSelector('[data-drop]', { state: 'detached' });
   await drop('{"no": "match"}');
   await page.waitForSelector('[data-toast=error]');
   await drop(file);
@@ -156,7 +167,10 @@ test('a finished match: dropped as a file, scrubbed, marked, linked, checked, an
   await at(4);
   await page.locator('[data-mark="7"]').click();
   await at(7);
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.locator('[data-do=link-here]').click();
+  await page.waitForSelector('[data-toast=copied]');
+  assert.match(await page.evaluate(() => navigator.clipboard.readText()), /#step=7$/);
   const link = await page.locator('[data-dialog=link] input').inputValue();
   assert.match(link, /\/m\/\w+#step=7$/);
   await page.locator('[data-dialog=link] [data-do=close]').click();
@@ -169,8 +183,13 @@ test('a finished match: dropped as a file, scrubbed, marked, linked, checked, an
   await page.route('**/analysis?*', (route) => (asked++ ? route.fulfill({ json: { seats: [], line: Array.from({ length: 30 }, (_, step) => [0.5 + step / 60, 0.5 - step / 60]), turning: [{ step: 5, seat: 1, loss: 0.3, played: 'this', better: 'that', reason: '' }] } })
     : route.fulfill({ status: 202, json: { progress: 0.4 } })));
   await page.locator('[data-do=analyse]').click();
-  await page.locator('[data-turning="5"]').click();
-  await at(5);
+  // What was decided at the position of step 5 is step 6 of the log, and is called so.
+  await page.locator('[data-turning="6"]').click();
+  await at(6);
+  assert.match(await page.locator('[data-turning="6"]').innerText(), /\b6\b.*\b30\b/s);
+  const chart = await page.locator('.chart').boundingBox();
+  assert.ok(chart.y + chart.height <= 800, 'the whole chart is seen');
+  assert.deepEqual(await faults(page), [], 'an analysed match');
   await page.locator('[data-do=advice]').click();
   await page.waitForFunction(() => document.querySelector('[data-advice]:not([hidden])')?.textContent.includes(':'));
   // The link and the bookmark are still good.

@@ -2,14 +2,12 @@
 // the installed page without a network, what waits for one.
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { readFile } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { PATIENCE, Server, launch, person, play, said, sticksOut, table } from './table.mjs';
+import { PATIENCE, Server, faults, launch, person, play, said, sticksOut, table } from './table.mjs';
 
 const GAMES = { santorini: 2, sorry: 4, cartagena: 3, 'forbidden-island': 3, buccaneer: 4 };
-let server, browser, axe;
+let server, browser;
 before(async () => {
-  [server, browser, axe] = await Promise.all([Server.start(), launch(), readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')]);
+  [server, browser] = await Promise.all([Server.start(), launch()]);
 });
 after(async () => {
   await browser?.close();
@@ -18,12 +16,6 @@ after(async () => {
 
 const seats = (count, name = 'Anna') => [{ sitter: { kind: 'here' }, name }, ...Array.from({ length: count - 1 }, () => ({ sitter: { kind: 'bot', level: 'random' } }))];
 const mine = (page) => page.waitForFunction(() => document.querySelector('.can, [data-choices] button') && !document.querySelector('main.playing'));
-
-/** The page's own policy forbids injected scripts, so it is run by the debugger. */
-async function faults(page) {
-  if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(`${axe}; 0`);
-  return page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 4).map((n) => n.target + " " + (n.any[0]?.message ?? n.failureSummary).slice(0, 150)).join(" | ")))');
-}
 
 for (const theme of ['light', 'dark']) {
   test(`axe finds nothing at any table and in any dialog, ${theme}`, async () => {
@@ -126,8 +118,8 @@ for (const [name, viewport] of Object.entries({ phone: { width: 390, height: 844
 }
 
 test('everything on a phone is large enough for a finger', async () => {
-  const page = await person(browser, { viewport: { width: 390, height: 844 }, context: { hasTouch: true, isMobile: true } });
-  const small = () => page.evaluate(() => [...document.querySelectorAll('button, a.button, select, input:not([type=radio]):not([type=checkbox]), .can[data-part]')]
+  const page = await person(browser, { viewport: { width: 360, height: 640 }, context: { hasTouch: true, isMobile: true } });
+  const small = () => page.evaluate(() => [...document.querySelectorAll('button, a.button, summary, select, input:not([type=radio]):not([type=checkbox]), .can[data-part]')]
     .filter((element) => element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length && !element.closest('.unseen'))
     .map((element) => ({ element, box: element.getBoundingClientRect() }))
     // Places of a dense board are smaller: a tap beside them counts too, and is confirmed. The next test shows it.
@@ -137,6 +129,9 @@ test('everything on a phone is large enough for a finger', async () => {
   await page.waitForSelector('[data-do=play-now]');
   assert.deepEqual(await small(), [], 'home');
   for (const [game, count] of Object.entries(GAMES)) {
+    await page.goto(`${server.url}/#new=${game}`);
+    await page.waitForSelector(`[data-page=setup][data-game="${game}"] [data-do=start]`);
+    assert.deepEqual(await small(), [], `set-up of ${game}`);
     await table(server, page, { game, seats: seats(count) });
     await play(page, { most: 5, seed: 5 });
     await mine(page);

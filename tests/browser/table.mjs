@@ -1,7 +1,8 @@
 // What every browser test needs: a server of its own, browsers, and a player that clicks.
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
@@ -146,6 +147,14 @@ export async function play(page, { seed = 1, most = 2000, prefer = null, shared 
 
 /** What a person would read on the page, for error messages. */
 export const said = (page) => page.evaluate(() => document.body.innerText.slice(0, 600));
+
+const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
+
+/** What axe has to say. The page's own policy forbids injected scripts, so it is run by the debugger. */
+export async function faults(page) {
+  if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(`${await axe}; 0`);
+  return page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 4).map((n) => n.target + " " + (n.any[0]?.message ?? n.failureSummary).slice(0, 150)).join(" | ")))');
+}
 
 /** Nothing sticks out to the side. */
 export const sticksOut = (page) => page.evaluate(() => document.documentElement.scrollWidth > innerWidth + 1);

@@ -2,6 +2,7 @@
 import { h, s } from '../dom.js';
 import { SHAPES, shape } from '../look.js';
 import { placed } from '../motion.js';
+import { defs, glow, harbour, prison, rock, slab, torch, torches, walls } from './cartagena-art.js';
 
 /** @typedef {import('../types/cartagena').View} View */
 /** @typedef {import('../types/cartagena').Event} Event */
@@ -10,8 +11,8 @@ import { placed } from '../motion.js';
 /** @typedef {import('../types/module').Point} Point */
 
 const W = 72, PAD = 10;
-/** How high a cell, the prison and the sea are: upright screens have less of each. */
-const WIDE = { H: 104, GATE: 118, SEA: 128, feet: 62 }, NARROW = { H: 92, GATE: 102, SEA: 104, feet: 52 };
+/** How high a cell, the prison and the sea are, how large a symbol is and how far above the middle of its cell: upright screens have less of each. */
+const WIDE = { H: 102, GATE: 124, SEA: 152, deck: 100, sign: 31, eye: 19 }, NARROW = { H: 74, GATE: 94, SEA: 100, deck: 62, sign: 22, eye: 18 };
 /** @type {Colour[]} */
 const COLOURS = ['blue', 'yellow', 'red', 'green', 'brown'];
 /** @type {Sign[]} */
@@ -63,15 +64,32 @@ export function create(host) {
 
   /** Where a pirate's feet are. @param {string} id @param {number} place @param {number} slot @returns {Point} */
   function spot(id, place, slot) {
-    const colour = COLOURS.indexOf(/** @type {Colour} */ (id.split('-')[0]));
+    const colour = id.split('-')[0];
     if (place > 0 && place < last()) {
       const at = middle(place);
       const many = Math.max([...stands.values()].filter((one) => one === place).length, slot + 1);
-      return { x: at.x + (slot - (many - 1) / 2) * (many > 2 ? 22 : 26), y: at.y + 40 };
+      return { x: at.x + (slot - (many - 1) / 2) * (many > 2 ? 22 : 26), y: at.y + size().H / 2 - 13 };
     }
-    const width = columns * W, group = width / 5.6, n = Number(id.split('-')[1]);
-    const x = PAD + width * 0.06 + (colour + 0.5) * group, y = place === 0 ? PAD + size().feet : PAD + size().GATE + rows() * size().H + (columns === 6 ? 40 : 52);
-    return { x: x + ((n % 3) - 1) * Math.min(26, group / 3.1), y: y + (n > 2 ? 34 : 6) };
+    // Three behind, three before, in a vault of their own and at a place of their own on deck.
+    const aboard = place > 0, n = Number(id.split('-')[1]), many = shown?.players.length ?? 5;
+    const x = berth(Math.max(0, shown?.players.findIndex((player) => player.colour === colour) ?? 0), aboard);
+    const room = aboard ? (hull().to - hull().from) * 0.8 / many : Math.min(150, (columns * W) / many);
+    return { x: x + ((n % 3) - 1) * Math.min(26, room / 3.4) + (n > 2 ? 5 : -3), y: (aboard ? deck() + 2 : PAD + size().GATE - 22) - (n > 2 ? 0 : 15) };
+  }
+
+  /** Where the sloop lies: at the side where the tunnel ends. */
+  function hull() {
+    const width = columns * W + 2 * PAD, long = columns === 6 ? width * 0.84 : width * 0.6, right = middle(last() - 1).x > width / 2;
+    return { from: right ? width - long - 20 : 44, to: right ? width - 20 : 44 + long };
+  }
+
+  const deck = () => PAD + size().GATE + rows() * size().H + size().deck;
+
+  /** The middle of a player's vault, or of their place on deck. @param {number} at @param {boolean} aboard */
+  function berth(at, aboard) {
+    const many = shown?.players.length ?? 5, { from, to } = hull();
+    if (aboard) return from + (to - from) * (0.1 + (0.8 * (at + 0.5)) / many);
+    return PAD + ((at + 0.5) * columns * W) / many;
   }
 
   /** Which of the three places of a cell a pirate has. @param {string} id @param {number} place */
@@ -83,9 +101,9 @@ export function create(host) {
   /** @param {Colour} colour */
   function figure(colour) {
     return s('g.lifted', {}, s('ellipse.foot', { cx: 0, cy: 1, rx: 11, ry: 4 }),
-      s('path.body', { d: 'M-10 1C-11-9-7-15-5-19H5C7-15 11-9 10 1z' }), s('path.dark', { d: 'M1-19H5C7-15 11-9 10 1H3C5-8 3-14 1-19z' }),
-      s('circle.face', { cx: 0, cy: -23, r: 5.6 }), s('path.hat', { d: 'M-12-24C-8-26-8-34 0-34S8-26 12-24C8-27-8-27-12-24z' }),
-      s('g', { transform: 'translate(0 -8) scale(.9)' }, shape(SHAPES[colour], 4.4)), s('path.beckon', { d: 'M0-36-8-46H8z' }));
+      s('path.body', { d: 'M-10.500 1C-11.500-8-8-14-6-19H6C8-14 11.500-8 10.500 1 5 3-5 3-10.500 1z' }), s('path.dark', { d: 'M2-19H6C8-14 11.500-8 10.500 1 8 2 6 2.300 4 2.500 6-6 4-13 2-19z' }),
+      s('circle.face', { cx: 0, cy: -22.500, r: 5.800 }), s('path.hat', { d: 'M-14-25C-11-26-9-28-8-32-4-37 4-37 8-32 9-28 11-26 14-25 10-21 5-24 0-24S-10-21-14-25z' }), s('path.trim', { d: 'M-13-25C-9-23-5-26 0-26S9-23 13-25' }), s('path.skull', { d: 'M0-33.500a2.600 2.600 0 0 1 1.500 4.700v1.300h-3v-1.300A2.600 2.600 0 0 1 0-33.500z' }),
+      s('g', { transform: 'translate(0 -7.500) scale(.95)' }, shape(SHAPES[colour], 4.6)), s('path.beckon', { d: 'M0-38-8-48H8z' }));
   }
 
   /** @param {string} id */
@@ -105,31 +123,26 @@ export function create(host) {
 
   /** The tunnel, drawn anew only when it is another one. @param {View} view */
   function lay(view) {
-    const key = `${columns}/${view.boat}/${view.path.join()}`;
+    const key = `${columns}/${view.boat}/${view.path.join()}/${view.players.map(({ colour }) => colour).join()}`;
     if (key === laid) return;
     laid = key;
     const { H, GATE, SEA } = size();
     const width = columns * W + 2 * PAD, bottom = PAD + GATE + rows() * H;
     svg.setAttribute('viewBox', `0 0 ${width} ${bottom + SEA}`);
-    const torch = (/** @type {number} */ x, /** @type {number} */ y) => s('g.torch', { transform: `translate(${x} ${y})` }, s('circle.glow', { r: 26 }), s('path.flame', { d: 'M0-12C6-5 7 0 3 5H-3C-7 0-4-4 0-12z' }), s('path.stick', { d: 'M-2 5H2L1 18H-1z' }));
     const way = Array.from({ length: view.boat - 1 }, (_, at) => middle(at + 1));
-    const gate = s('g.gate', { 'data-part': 'cell-0' }, s('rect.wall', { x: 0, y: 0, width, height: PAD + GATE - 8, rx: 14 }),
-      s('path.bars', { d: Array.from({ length: Math.floor(width / 26) }, (_, n) => `M${n * 26 + 16} 6V${PAD + GATE - 14}`).join('') }), s('path.rail', { d: `M6 16H${width - 6}M6 ${PAD + GATE - 22}H${width - 6}` }));
-    const deck = bottom + 12;
-    const sea = s('g.sea', { 'data-part': `cell-${view.boat}` }, s('rect.water', { x: 0, y: bottom + 2, width, height: SEA - 2, rx: 14 }),
-      s('path.mast', { d: `M${width * 0.925} ${bottom + 8}V${deck + 40}` }), s('path.sail', { d: `M${width * 0.92} ${bottom + 10}C${width * 0.87} ${bottom + 22} ${width * 0.85} ${bottom + 38} ${width * 0.85} ${deck + 36}H${width * 0.92}z` }),
-      s('path.hull', { d: `M${width * 0.02} ${deck + 22}C${width * 0.06} ${deck + 38} ${width * 0.1} ${deck + 40} ${width * 0.16} ${deck + 40}H${width * 0.98}L${width * 0.94} ${bottom + SEA - 8}H${width * 0.12}C${width * 0.07} ${bottom + SEA - 20} ${width * 0.04} ${deck + 60} ${width * 0.02} ${deck + 22}z` }), s('path.plank', { d: `M${width * 0.06} ${deck + 62}H${width * 0.96}M${width * 0.085} ${deck + 84}H${width * 0.95}` }),
-      s('path.wave', { d: `M0 ${bottom + SEA - 16}${Array.from({ length: Math.floor(width / 36) }, () => 'q9-9 18 0t18 0').join('')}H${width}V${bottom + SEA}H0z` }));
-    ground.replaceChildren(
-      s('rect.rock', { x: 0, y: 0, width, height: bottom + 8, rx: 16 }),
-      s('path.floor', { d: 'M' + way.map(({ x, y }) => `${x} ${y}`).join('L') + `L${way.at(-1)?.x ?? 0} ${bottom + 8}`, 'stroke-width': W + 6 }),
-      gate, sea,
+    const snake = 'M' + way.map(({ x, y }) => `${x} ${y}`).join('L') + `L${way.at(-1)?.x ?? 0} ${bottom + 4}`;
+    const lit = torches(rows(), width, PAD + GATE, H);
+    ground.replaceChildren(defs(), rock(width, bottom + 10),
+      s('path.trench', { d: snake, 'stroke-width': W + 10 }), s('path.floor', { d: snake, 'stroke-width': W + 2 }), s('g.lights', {}, lit.map(glow)),
+      s('g.gate', { 'data-part': 'cell-0' }, prison(width, PAD + GATE, way[0].x, view.players.map(({ colour }, at) => ({ colour, x: berth(at, false) })), Math.min(150, width / view.players.length - 10))),
+      s('g.sea', { 'data-part': `cell-${view.boat}` }, harbour(width, bottom, SEA, deck(), hull(), way.at(-1)?.x ?? 0)),
       ...way.map((at, index) => {
-        const sign = view.path[index];
-        return s('g.cell', { 'data-part': `cell-${index + 1}`, 'data-cell': index + 1 }, s('rect.slab', { x: at.x - W / 2 + 3, y: at.y - H / 2 + 4, width: W - 6, height: H - 8, rx: 9 }),
-          s('circle.plaque', { cx: at.x, cy: at.y - 19, r: 22 }), sign ? icon(sign, 29, { x: at.x, y: at.y - 19 }) : '', s('text.number', { x: at.x - W / 2 + 9, y: at.y - H / 2 + 18 }, index + 1));
+        const sign = view.path[index], eye = { x: at.x + (columns === 6 ? 8 : 0), y: at.y - size().eye };
+        return s('g.cell', { 'data-part': `cell-${index + 1}`, 'data-cell': index + 1 }, slab(at.x, at.y, W - 8, H - 13, index),
+          s('circle.plaque', { cx: eye.x, cy: eye.y, r: size().sign * 0.72 }), sign ? [s('g.carved', { transform: 'translate(0 1.4)' }, icon(sign, size().sign, eye)), icon(sign, size().sign, eye)] : '', s('text.number', { x: at.x - W / 2 + 10, y: at.y - H / 2 + 20 }, index + 1));
       }),
-      ...[0, 1].map((side) => torch(side ? width - 22 : 22, 34)));
+      walls(rows(), columns * W, PAD, PAD + GATE, H, W),
+      s('g.lights.over', {}, lit.map(glow)), s('g.lights', {}, lit.map(torch)));
   }
 
   /** Keeps as many pirates as possible where they stand. @param {View} view */
@@ -185,8 +198,8 @@ export function create(host) {
       ...(view.row ? [h('span.row', { 'aria-label': host.say('row') }, h('em', {}, '➜'), ...view.row.map((sign) => card(sign, 1, false)))] : []));
     for (const player of view.players) {
       const counts = player.hand;
-      const list = counts ? SIGNS.filter((sign) => counts[sign] > 0).map((sign) => h('span.mini', { title: host.say(sign) }, s('svg', { viewBox: '0 0 24 24', role: 'img', 'aria-label': `${host.say(sign)} ${counts[sign]}` }, s('path', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), String(counts[sign]))) : [h('span.closed', {}, host.say('cards-n', { n: player.cards }))];
-      host.panel(player.seat).replaceChildren(h('div.aboard', {}, host.say('aboard-n', { n: player.aboard, of: player.pirates.length })), h('div.minis', {}, ...list));
+      const list = counts ? SIGNS.filter((sign) => counts[sign] > 0).map((sign) => h('span.mini', { title: host.say(sign), role: 'img', 'aria-label': `${host.say(sign)} ${counts[sign]}` }, s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), String(counts[sign]))) : [h('span.closed', {}, host.say('cards-n', { n: player.cards }))];
+      host.panel(player.seat).replaceChildren(h('div.aboard', {}, host.say('aboard-n', { n: player.aboard, of: player.pirates.length })), h('div.minis', { 'data-held': '' }, ...list));
     }
   }
 
@@ -243,9 +256,17 @@ export function create(host) {
         const many = [...stands].filter(([id, at]) => id.startsWith(a + '-') && at === Number(b)).length;
         return (many > 1 ? `${many} × ` : '') + host.say(b === '0' ? 'pirate-start' : Number(b) === last() ? 'pirate-boat' : 'pirate-cell', { colour: host.say(a), n: b });
       }
-      if (kind === 'cell') return a === '0' || Number(a) === last() ? host.say(a === '0' ? 'prison' : 'boat') : host.say('cell', { n: a, sign: host.say(shown?.path[Number(a) - 1] ?? '') });
+      if (kind === 'cell') {
+        const sign = shown?.path[Number(a) - 1];
+        return a === '0' || Number(a) === last() ? host.say(a === '0' ? 'prison' : 'boat') : host.say(sign ? 'cell' : 'cell-blank', { n: a, sign: sign ? host.say(sign) : '' });
+      }
       if (kind === 'card') return host.say(a);
       return host.say(part);
+    },
+
+    piece(part) {
+      const [kind, colour, place] = part.split('-');
+      return kind === 'pirate' ? host.say('pirates-n', { colour: host.say(colour), n: [...stands].filter(([id, at]) => id.startsWith(colour + '-') && at === Number(place)).length }) : undefined;
     },
 
     figures(view) {
@@ -268,7 +289,7 @@ export function create(host) {
     /** @type {Point[]} */
     const points = [];
     const step = to > from ? 1 : -1;
-    for (let at = from + step; at !== to; at += step) if (at > 0 && at < last()) points.push({ x: middle(at).x, y: middle(at).y + 26 });
+    for (let at = from + step; at !== to; at += step) if (at > 0 && at < last()) points.push({ x: middle(at).x, y: middle(at).y + size().H / 2 - 20 });
     points.push(spot(id, to, slot(id, to)));
     await host.motion.glide(pirate, points, { ms: Math.min(220 + 70 * points.length, 1100), hop });
     host.sound('wood');
@@ -309,6 +330,8 @@ export function create(host) {
 
 /** @param {View} view */
 export const colours = (view) => view.players.map(({ colour }) => colour);
+/** @type {Colour[]} */
+export const seats = COLOURS;
 /** @param {View} view */
 export const hasSecrets = (view) => view.hidden_hands;
 
@@ -318,15 +341,15 @@ export const words = {
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
-    'cell': 'cell {n}, {sign}', 'prison': 'the prison', 'boat': 'the sloop', 'deck': 'Deck', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
-    'cards-n': '{n} cards', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
+    'pirates-n': '{colour}: {n|one pirate|# pirates}', 'cell': 'cell {n}, {sign}', 'cell-blank': 'cell {n}', 'prison': 'the prison', 'boat': 'the sloop', 'deck': 'Deck', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
+    'cards-n': '{n|one card|# cards}', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
     'then-pirate-card-cell': 'Wähle nun eine Karte zum Weiterlaufen oder das markierte Feld dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',
-    'cell': 'Feld {n}, {sign}', 'prison': 'das Gefängnis', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
-    'cards-n': '{n} Karten', 'aboard-n': '{n} von {of} an Bord', 'button-end-turn': 'Zug beenden', 'button-skip': 'Aussetzen und ziehen',
+    'pirates-n': '{colour}: {n|ein Pirat|# Piraten}', 'cell': 'Feld {n}, {sign}', 'cell-blank': 'Feld {n}', 'prison': 'das Gefängnis', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
+    'cards-n': '{n|eine Karte|# Karten}', 'aboard-n': '{n} von {of} an Bord', 'button-end-turn': 'Zug beenden', 'button-skip': 'Aussetzen und ziehen',
   },
 };

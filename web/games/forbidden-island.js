@@ -66,6 +66,7 @@ export function create(host) {
       element.dataset.type = type;
       const [most, size] = type === 'large' ? [10, 16] : [13, 12.5];
       const lines = wrap(host.say('tile-' + tile), most);
+      element.dataset.tall = String(lines.length * size);
       // A word that is longer than its tile is drawn narrower.
       element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.map((line, at) => s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line))));
     }
@@ -85,12 +86,15 @@ export function create(host) {
     return pawn;
   }
 
+  /** How far below a tile's middle one stands: above its name, which is read. @param {string} tile */
+  const ground = (tile) => Math.max(-12, T / 2 - 14 - Number(tiles.get(tile)?.dataset.tall ?? 25));
+
   /** @param {View} view @param {number} seat @param {string} tile @returns {Point} */
   function spot(view, seat, tile) {
     const at = places.get(tile) ?? { x: 0, y: 0 };
     const there = view.players.filter((player) => player.tile === tile).map((player) => player.seat);
     const n = Math.max(0, there.indexOf(seat)), many = Math.max(there.length, 1);
-    return { x: at.x + (n - (many - 1) / 2) * (many > 3 ? 24 : 28), y: at.y + 22 };
+    return { x: at.x + (n - (many - 1) / 2) * (many > 3 ? 24 : 28), y: at.y + ground(tile) };
   }
 
   /** @param {View} view @param {number} height @param {boolean} tight */
@@ -140,7 +144,7 @@ export function create(host) {
     }
     for (const player of view.players) {
       host.panel(player.seat).replaceChildren(h('div.who', { 'data-rules': 'role-' + player.role }, s('svg.rolesign', { viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, s('path', { d: ROLES[player.role] })), h('b', {}, host.say('role-' + player.role)), h('small', {}, power(view, player.role))),
-        h('div.minis', {}, ...(player.hand.length ? player.hand.map((card) => s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card), 'data-rules': 'card-' + card }, ...drawing(card))) : [h('small', {}, host.say('no-cards'))])));
+        h('div.minis', { 'data-held': '' }, ...(player.hand.length ? player.hand.map((card) => s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card), 'data-rules': 'card-' + card }, ...drawing(card))) : [h('small', {}, host.say('no-cards'))])));
     }
   }
 
@@ -205,7 +209,7 @@ export function create(host) {
         const ghost = /** @type {SVGGElement} */ (pawn.cloneNode(true));
         for (const name of ['data-part', 'data-at', 'data-seat', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
         ghost.setAttribute('class', `pawn ghost c-${host.look(Number(mover.slice(5))).colour}`);
-        ghost.style.transform = placed({ x: at.x, y: at.y + 22 });
+        ghost.style.transform = placed({ x: at.x, y: at.y + ground((path.at(-1) ?? '').slice(5)) });
         ghosts.append(ghost);
       }
     },
@@ -239,7 +243,7 @@ export function create(host) {
       if (!pawn) return;
       people.append(pawn);
       host.sound(way === 'swim' || way === 'dive' ? 'water' : way === 'lift' || way === 'fly' ? 'slide' : 'wood');
-      await motion.glide(pawn, path.map((tile) => ({ x: places.get(tile)?.x ?? 0, y: (places.get(tile)?.y ?? 0) + 22 })), { ms: way === 'lift' || way === 'fly' ? 620 : 300 + 90 * path.length, hop: way === 'lift' || way === 'fly' ? 60 : 8 });
+      await motion.glide(pawn, path.map((tile) => ({ x: places.get(tile)?.x ?? 0, y: (places.get(tile)?.y ?? 0) + ground(tile) })), { ms: way === 'lift' || way === 'fly' ? 620 : 300 + 90 * path.length, hop: way === 'lift' || way === 'fly' ? 60 : 8 });
     } else if ('flooded' in event) {
       const { tile, now } = event.flooded, element = tiles.get(tile), plot = element?.querySelector('.plot');
       if (!element || !plot) return;
@@ -281,7 +285,7 @@ const EN = {
   'swims-explorer': 'swims diagonally off sunk tiles', 'swims-diver': 'swims far off sunk tiles', 'swims-pilot': 'flies off sunk tiles', 'swims-navigator': 'no power in these rules', 'shores-diagonally': 'shores up diagonally',
   'treasure-earth_stone': 'Earth Stone', 'treasure-statue_of_the_wind': 'Statue of the Wind', 'treasure-crystal_of_fire': 'Crystal of Fire', 'treasure-oceans_chalice': 'Ocean’s Chalice',
   'card-earth_stone': 'Earth Stone', 'card-statue_of_the_wind': 'Statue of the Wind', 'card-crystal_of_fire': 'Crystal of Fire', 'card-oceans_chalice': 'Ocean’s Chalice', 'card-helicopter_lift': 'Helicopter Lift', 'card-sandbags': 'Sandbags', 'card-waters_rise': 'Waters Rise!',
-  'flooded': 'flooded', 'sunk': 'sunk', 'no-cards': 'no cards', 'meter': 'Water at {level}: {n} flood cards a turn',
+  'flooded': 'flooded', 'sunk': 'sunk', 'no-cards': 'no cards', 'meter': 'Water at {level}: {n|one flood card|# flood cards} a turn',
   'actions-n': 'Actions {n}', 'draws-n': 'Treasure cards {n}', 'floods-n': 'Flood cards {n}', 'decks': 'Decks: treasure {treasure}, flood {flood}',
   'treasure-left': 'Treasure deck: ', 'treasure-used': 'Treasure discard: ', 'flood-next': 'Next flood card is one of: ', 'flood-then': '(then {n} more)', 'flood-used': 'Flood discard: ',
   'button-shore-up': 'Shore up', 'button-capture': 'Capture the treasure', 'button-end-actions': 'End actions', 'button-draw-treasure': 'Draw a treasure card', 'button-draw-flood': 'Draw a flood card', 'button-keep': 'Keep it', 'button-discard': 'Discard it', 'button-decline': 'Do not', 'button-lift': 'Fly', 'button-escape': 'Fly home and win!', 'button-done': 'Done', 'button-back': 'Back',
@@ -296,7 +300,7 @@ const DE = {
   'swims-explorer': 'schwimmt schräg, wenn’s sinkt', 'swims-diver': 'schwimmt weit, wenn’s sinkt', 'swims-pilot': 'fliegt davon, wenn’s sinkt', 'swims-navigator': 'hier ohne Fähigkeit', 'shores-diagonally': 'legt schräg trocken',
   'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',
   'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hubschrauber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
-  'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n} Flutkarten je Zug',
+  'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n|eine Flutkarte|# Flutkarten} je Zug',
   'actions-n': 'Aktionen {n}', 'draws-n': 'Schatzkarten {n}', 'floods-n': 'Flutkarten {n}', 'decks': 'Stapel: Schätze {treasure}, Flut {flood}',
   'treasure-left': 'Schatzstapel: ', 'treasure-used': 'Schatzablage: ', 'flood-next': 'Nächste Flutkarte, eine von: ', 'flood-then': '(dann noch {n})', 'flood-used': 'Flutablage: ',
   'button-shore-up': 'Trockenlegen', 'button-capture': 'Schatz bergen', 'button-end-actions': 'Aktionen beenden', 'button-draw-treasure': 'Schatzkarte ziehen', 'button-draw-flood': 'Flutkarte ziehen', 'button-keep': 'Behalten', 'button-discard': 'Ablegen', 'button-decline': 'Nicht', 'button-lift': 'Fliegen', 'button-escape': 'Heimfliegen und gewinnen!', 'button-done': 'Fertig', 'button-back': 'Zurück',

@@ -55,6 +55,8 @@ export function create(host) {
     for (let x = 0; x < 5; x++) for (let y = 0; y < 5; y++) {
       const at = shapes.at([x, y], 0);
       const mark = shapes.mark();
+      // The keyboard's ring follows the tile, which lies aslant.
+      if (shapes !== flat) mark.dataset.ring = 'diamond';
       const digit = s('text.digit');
       const tower = s('g.tower');
       const group = s('g.cell', { 'data-part': partOf([x, y]), transform: `translate(${at.x} ${at.y})` }, shapes.tile(x, y), tower, mark, digit);
@@ -70,7 +72,7 @@ export function create(host) {
     host.tray.hidden = true;
   }
 
-  /** The numbers that texts call a cell by: 2,0 is row 2, column 0. */
+  /** The numbers that texts call a cell by: 2,0 is x 2, y 0. */
   function coordinates() {
     return s('g.coordinates', { 'aria-hidden': 'true', 'font-size': shapes.tag.size + 3 }, /** @type {const} */ (['x', 'y']).flatMap((axis) => [0, 1, 2, 3, 4].map((n) => s('text', shapes.coordinate(axis, n), s('tspan.axis', {}, axis), n))));
   }
@@ -165,6 +167,7 @@ export function create(host) {
         rank(worker, [x, y]);
       }));
       for (const [id, worker] of workers) if (!standing.has(id)) worker.remove();
+      unveil(shown);
       ghosts.replaceChildren();
       drawGods(shown);
       box(shown);
@@ -237,6 +240,14 @@ export function create(host) {
       ghosts.append(s('path.way', { d: `M${a.x} ${a.y}L${at.x} ${at.y}` }));
     }
     ghosts.append(piece);
+  }
+
+  /** A tall tower right before a worker is seen through: nobody is hidden. @param {View} view */
+  function unveil({ cells }) {
+    for (const { tower, at: [x, y] } of plots) {
+      const front = cells[x][y], behind = cells[x - 1]?.[y - 1];
+      tower.classList.toggle('veil', shapes !== flat && Boolean(behind?.worker) && front.level + Number(front.dome) - (behind?.level ?? 0) >= 2);
+    }
   }
 
   /** What the box still holds. @param {View} view */
@@ -317,7 +328,7 @@ export const words = {
   en: {
     'switch-flat': 'Flat view from above',
     'switch-levels': 'Level numbers on towers',
-    'cell': 'row {x}, column {y}, level {level}',
+    'cell': 'x {x}, y {y}, level {level}',
     'dome': 'dome',
     'worker': 'worker {id} of {name}',
     'then-cell-cell': 'Now choose where this worker moves.', 'then-button-prebuild': 'Choose the worker that builds first.', 'then-button-prebuild1': 'Now choose where it builds.', 'then-button-dome': 'Choose where the dome goes.',
@@ -340,10 +351,10 @@ export const words = {
   de: {
     'switch-flat': 'Flache Ansicht von oben',
     'switch-levels': 'Ebenen als Zahlen auf den Türmen',
-    'cell': 'Zeile {x}, Spalte {y}, Ebene {level}',
+    'cell': 'x {x}, y {y}, Ebene {level}',
     'dome': 'Kuppel',
-    'worker': 'Arbeiter {id} von {name}',
-    'then-cell-cell': 'Wähle nun, wohin dieser Arbeiter zieht.', 'then-button-prebuild': 'Wähle den Arbeiter, der zuerst baut.', 'then-button-prebuild1': 'Wähle nun, wo er baut.', 'then-button-dome': 'Wähle den Platz der Kuppel.',
+    'worker': 'Figur {id} von {name}',
+    'then-cell-cell': 'Wähle nun, wohin diese Figur zieht.', 'then-button-prebuild': 'Wähle die Figur, die zuerst baut.', 'then-button-prebuild1': 'Wähle nun, wo sie baut.', 'then-button-dome': 'Wähle den Platz der Kuppel.',
     'button-skip': 'Verzichten',
     'button-dome': 'Kuppel bauen',
     'button-prebuild': 'Vor dem Zug bauen',
@@ -356,7 +367,7 @@ export const words = {
     'power-atlas': 'Darf auf jeder Ebene eine Kuppel bauen.',
     'power-demeter': 'Darf zweimal bauen, auf verschiedenen Feldern.',
     'power-hephaestus': 'Darf zwei Blöcke auf ein Feld bauen.',
-    'power-hermes': 'Geht auf gleicher Ebene beliebig weit, mit beiden Arbeitern.',
+    'power-hermes': 'Geht auf gleicher Ebene beliebig weit, mit beiden Figuren.',
     'power-minotaur': 'Darf einen Gegner geradeaus wegschieben.',
     'power-pan': 'Gewinnt auch, wenn er zwei Ebenen oder mehr hinabsteigt.',
     'power-prometheus': 'Darf vor dem Ziehen bauen, wenn er nicht hinaufsteigt.',

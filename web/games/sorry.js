@@ -23,6 +23,8 @@ function local(side, along, inward) {
 }
 
 const HOME = 6.9, START = 1.95;
+/** How far along a side one turns into the safety zone, and comes out of Start. */
+const ENTRY = 2, EXIT = 4;
 
 /** The middle of a space, 1 to 84. @param {number} space */
 function middle(space) {
@@ -55,7 +57,7 @@ export function create(host) {
   const ghosts = s('g.ghosts');
   const pile = s('g.pile');
   const count = s('text.count', { x: DECK.x, y: DECK.y + 92 });
-  const deck = s('g.deck', { 'data-part': 'button-draw' }, [8, 4, 0].map((d) => back(DECK.x - d / 2, DECK.y - d, 104, 146)), s('rect.edge', { x: DECK.x - 52, y: DECK.y - 73, width: 104, height: 146, rx: 10 }));
+  const deck = s('g.deck', { 'data-part': 'button-draw' }, [8, 4, 0].map((d) => back(DECK.x - d / 2, DECK.y - d, 104, 146)), s('rect.empty', { x: DECK.x - 52, y: DECK.y - 73, width: 104, height: 146, rx: 10 }), s('rect.edge', { x: DECK.x - 52, y: DECK.y - 73, width: 104, height: 146, rx: 10 }));
   const svg = s('svg.sorry', { viewBox: '-14 -14 668 668', preserveAspectRatio: 'xMidYMid meet' }, ground(), s('text.brand', { x: 320, y: 218 }, 'Sorry!'), deck, count, pile, people, ghosts);
   host.board.replaceChildren(svg);
   const hand = h('div.hand');
@@ -88,7 +90,7 @@ export function create(host) {
     const sorry = card === 'sorry';
     return s('g.face', { class: `face k-${card}`, 'data-rules': sorry ? 'card-sorry' : `card-${FACES[card]}` }, s('rect.sheet', { x: PILE.x - 72, y: PILE.y - 100, width: 144, height: 200, rx: 14 }), s('rect.frame', { x: PILE.x - 64, y: PILE.y - 92, width: 128, height: 184, rx: 9 }),
       s('text', { class: sorry ? 'big word' : 'big', x: PILE.x, y: PILE.y - (sorry ? 28 : 12) }, FACES[card]),
-      s('text.text', { x: PILE.x, y: PILE.y + (lines.length > 5 ? 4 : 22) }, lines.map((line, at) => s('tspan', { x: PILE.x, dy: at ? 15.5 : 0 }, line))));
+      s('text.text', { x: PILE.x, y: PILE.y + (lines.length > 5 ? 4 : 22) }, lines.map((line, at) => s('tspan', { x: PILE.x, dy: at ? 15.5 : 0 }, line + ' '))));
   }
 
   /** @param {View} view */
@@ -166,6 +168,7 @@ export function create(host) {
     name(part) {
       const [kind, a, b] = part.split('-');
       if (kind === 'pawn') return host.say('pawn-' + a, { n: b });
+      if (kind === 'space' && Number(a) <= 60) return [host.say('space', { n: a }), ...marks(Number(a))].join(', ');
       if (kind === 'space') return Number(a) > 60 ? host.say(Number(a) % 6 ? 'safe' : 'home', { n: Number(a) % 6, colour: host.say(SIDES[Math.ceil((Number(a) - 60) / 6) - 1]) }) : host.say('space', { n: a });
       if (kind === 'start') return host.say('start', { colour: host.say(a) });
       if (kind === 'card') return a === 'sorry' ? 'Sorry!' : a;
@@ -177,6 +180,17 @@ export function create(host) {
       return [[host.say('figure-home'), /** @type {View} */ (view).players.map(({ home }) => home).join(' : ')], [host.say('figure-played'), String(played)]];
     },
   };
+
+  /** What is drawn on a space of the track: slides, the ways out of Start and into a safety zone. @param {number} at */
+  function marks(at) {
+    const side = SIDES[Math.floor((at - 1) / 15)], along = (at - 1) % 15;
+    const slide = shown?.slides.find(({ from, to }) => from <= at && at <= to);
+    const found = [];
+    if (slide) found.push(host.say(at === slide.from ? 'slide-from' : at === slide.to ? 'slide-to' : 'slide-on', { colour: host.say(slide.colour), to: slide.to }));
+    if (along === ENTRY) found.push(host.say('entry', { colour: host.say(side) }));
+    if (along === EXIT) found.push(host.say('exit', { colour: host.say(side) }));
+    return found;
+  }
 
   /** @param {string} id */
   function spaceOf(id) {
@@ -324,6 +338,9 @@ function disc(kind, part, at) {
 /** `quick`: without the "Move!" at the end. */
 export const switches = { quick: false };
 
+/** @type {Colour[]} */
+export const seats = SIDES;
+
 /** @param {View} view */
 export const hasSecrets = (view) => view.points;
 
@@ -336,7 +353,7 @@ export const words = {
     'then-pawn': 'Now choose where it goes.', 'then-pawn-pawn': 'Now choose the pawn whose place it takes.', 'then-card': 'Play this card, or put it away?',
     'button-draw': 'Draw', 'button-move': 'Move!', 'button-play': 'Play it', 'button-discard': 'Put it away', 'button-forfeit': 'Let it go by',
     'pawn-red': 'red pawn {n}', 'pawn-blue': 'blue pawn {n}', 'pawn-yellow': 'yellow pawn {n}', 'pawn-green': 'green pawn {n}',
-    'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'space': 'space {n}', 'safe': '{colour}’s safety zone {n}', 'home': '{colour}’s Home', 'start': '{colour}’s Start', 'home-n': '{n} of 4 Home', 'cards-n': '{n|one card|# cards}', 'score-n': '{n|one point|# points}', 'pack-n': '{n|one card|# cards}',
+    'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'space': 'space {n}', 'slide-from': '{colour}’s slide begins, ends on {to}', 'slide-on': 'on {colour}’s slide', 'slide-to': 'end of {colour}’s slide', 'entry': 'way into {colour}’s safety zone', 'exit': 'way out of {colour}’s Start', 'safe': '{colour}’s safety zone {n}', 'home': '{colour}’s Home', 'start': '{colour}’s Start', 'home-n': '{n} of 4 Home', 'cards-n': '{n|one card|# cards}', 'score-n': '{n|one point|# points}', 'pack-n': '{n|one card|# cards}',
     'figure-home': 'Pawns Home', 'figure-played': 'Cards since the last shuffle',
     'text-one': 'Move a pawn from Start, or move forward one space.', 'text-two': 'Move a pawn from Start, or move forward two. Draw again.', 'text-three': 'Move forward three spaces.', 'text-four': 'Move back four spaces.', 'text-five': 'Move forward five spaces.',
     'text-seven': 'Move forward seven, or split the seven between two pawns.', 'text-seven-simplified': 'Move forward seven spaces.', 'text-eight': 'Move forward eight spaces.', 'text-ten': 'Move forward ten, or move back one space.', 'text-ten-simplified': 'Move forward ten spaces.',
@@ -347,7 +364,7 @@ export const words = {
     'switch-quick': 'Ein Klick zieht (ohne „Los!“)',
     'button-draw': 'Karte ziehen', 'button-move': 'Los!', 'button-play': 'Ausspielen', 'button-discard': 'Weglegen', 'button-forfeit': 'Verzichten',
     'pawn-red': 'rote Figur {n}', 'pawn-blue': 'blaue Figur {n}', 'pawn-yellow': 'gelbe Figur {n}', 'pawn-green': 'grüne Figur {n}',
-    'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'space': 'Feld {n}', 'safe': '{colour}: Sicherheitszone {n}', 'home': '{colour}: Ziel', 'start': '{colour}: Start', 'home-n': '{n} von 4 im Ziel', 'cards-n': '{n|eine Karte|# Karten}', 'score-n': '{n|ein Punkt|# Punkte}', 'pack-n': '{n|eine Karte|# Karten}',
+    'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'space': 'Feld {n}', 'slide-from': 'Rutsche von {colour} beginnt, endet auf {to}', 'slide-on': 'auf der Rutsche von {colour}', 'slide-to': 'Ende der Rutsche von {colour}', 'entry': 'Eingang zur Sicherheitszone von {colour}', 'exit': 'Ausgang vom Start von {colour}', 'safe': '{colour}: Sicherheitszone {n}', 'home': '{colour}: Ziel', 'start': '{colour}: Start', 'home-n': '{n} von 4 im Ziel', 'cards-n': '{n|eine Karte|# Karten}', 'score-n': '{n|ein Punkt|# Punkte}', 'pack-n': '{n|eine Karte|# Karten}',
     'figure-home': 'Figuren im Ziel', 'figure-played': 'Karten seit dem letzten Mischen',
     'text-one': 'Eine Figur aus dem Start, oder ein Feld vor.', 'text-two': 'Eine Figur aus dem Start, oder zwei vor. Noch einmal ziehen.', 'text-three': 'Drei Felder vor.', 'text-four': 'Vier Felder zurück.', 'text-five': 'Fünf Felder vor.',
     'text-seven': 'Sieben Felder vor, oder auf zwei Figuren verteilen.', 'text-seven-simplified': 'Sieben Felder vor.', 'text-eight': 'Acht Felder vor.', 'text-ten': 'Zehn Felder vor, oder eins zurück.', 'text-ten-simplified': 'Zehn Felder vor.',

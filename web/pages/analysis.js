@@ -33,7 +33,7 @@ export async function advice(page) {
     /** @type {import('../types/protocol').Advice} */
     const found = await ofMatch(page.id, `/advice?step=${step}&lang=${language}`);
     if (page.now.step !== step) return;
-    answer.replaceChildren(sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin ? h('small', {}, ` (+${percent(found.margin)} %)`) : '');
+    answer.replaceChildren(sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin && found.margin >= 0.01 ? h('small', { 'data-margin': '' }, ` (${say('hint-margin', { percent: `${percent(found.margin)} %` })})`) : '');
   } catch (error) {
     if (page.now.step !== step) return;
     const { code, message } = /** @type {Refusal} */ (error);
@@ -82,7 +82,7 @@ function draw(page, { line, turning }) {
   const svg = s('svg.chart', { viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': tell('chances') },
     s('line.half', { x1: 0, x2: W, y1: y(0.5), y2: y(0.5) }),
     seats.map((seat) => s('polyline', { class: together ? '' : `c-${page.look(seat).colour}`, points: line.map((chances, step) => `${x(step).toFixed(1)},${y(chances[seat] ?? 0).toFixed(1)}`).join(' '), 'stroke-dasharray': DASHES[seat % 5] })),
-    turning.map(({ step }) => s('line.turning', { x1: x(step), x2: x(step), y1: 0, y2: H })), cursor);
+    turning.map(({ step }) => s('line.turning', { x1: x(step + 1), x2: x(step + 1), y1: 0, y2: H })), cursor);
   svg.addEventListener('click', (event) => {
     const box = svg.getBoundingClientRect();
     void page.to(Math.min(page.now.steps, Math.round(((event.clientX - box.x) / box.width) * last)), false);
@@ -96,8 +96,10 @@ function draw(page, { line, turning }) {
     now.replaceChildren(...seats.map((seat, at) => h('span', { class: `c-${page.look(seat).colour}` }, together ? '' : sign(page.look(seat).colour), ` ${shares[at]} %`)));
   };
   page.watchers.add(follow);
-  const list = turning.map(({ step, seat, loss, played, better }) => h('li', {}, h('button.plain', { type: 'button', 'data-turning': step, onclick: () => void page.to(step, false) }, sign(page.look(seat).colour),
-    h('span', {}, tell('turning-line', { step, name: page.look(seat).name, played, better, loss: '−' + percent(loss) })))));
-  extra.replaceChildren(h('h3', {}, tell('chances')), svg, now, ...(list.length ? [h('h3', {}, tell('turning')), h('ul.turnings', {}, list)] : []));
+  // A decision at the position of step 4 is what is logged as step 5, and there its line leads.
+  const list = turning.map(({ step: before, seat, loss, played, better }) => ({ step: before + 1, seat, loss, played, better })).map(({ step, seat, loss, played, better }) => h('li', {}, h('button.plain', { type: 'button', 'data-turning': step, onclick: () => void page.to(step, false) }, sign(page.look(seat).colour),
+    h('span', {}, tell('turning-line', { step, name: page.look(seat).name, played, better, loss: percent(loss) })))));
+  extra.replaceChildren(h('div', {}, h('h2', {}, tell('chances')), svg, now), ...(list.length ? [h('div', {}, h('h2', {}, tell('turning')), h('p.muted', {}, tell('turning-help')), h('ul.turnings', {}, list))] : []));
   follow();
+  extra.scrollIntoView({ block: 'nearest' });
 }

@@ -27,8 +27,10 @@ export async function openTable(wanted) {
 
 /** @param {GameInfo} game */
 function card(game) {
+  // Each card has the same words: those who hear them one by one are told which game it is.
+  const of = (/** @type {string} */ key) => `${say(key)}: ${game.name}`;
   const button = h('button.primary', {
-    type: 'button', 'data-do': 'play-now',
+    type: 'button', 'data-do': 'play-now', 'aria-label': of('play-now'),
     onclick: async () => {
       button.disabled = true;
       try {
@@ -48,8 +50,8 @@ function card(game) {
         h('li', {}, icon('users'), say(game.least === game.most ? 'players-exact' : 'players-range', { least: game.least, most: game.most })),
         h('li', {}, icon('clock'), say('minutes', { minutes: game.minutes })),
         game.cooperative && h('li.together', {}, icon('face'), say('cooperative'))),
-      h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up' }, say('set-up'))),
-      h('div.row.minor', {}, h('a.button.plain', { href: '/#learn=' + game.id, 'data-do': 'learn' }, say('learn')), h('a.button.plain', { href: '/#rules=' + game.id, 'data-do': 'rules' }, say('rules')))));
+      h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up', 'aria-label': of('set-up') }, say('set-up'))),
+      h('div.row.minor', {}, h('a.button.plain', { href: '/#learn=' + game.id, 'data-do': 'learn', 'aria-label': of('learn') }, say('learn')), h('a.button.plain', { href: '/#rules=' + game.id, 'data-do': 'rules', 'aria-label': of('rules') }, say('rules')))));
 }
 
 /** @param {import('../store.js').KeptTable} kept @param {GameInfo[]} games */

@@ -11,33 +11,60 @@ const MANY = 12;
 /** @param {string[]} list */
 const told = (list) => list.slice(0, MANY).join('; ') + (list.length > MANY ? ` ${say('and-more', { n: list.length - MANY })}` : '');
 
+/** @param {string} text */
+export const answer = (text) => toast(text, 'answer');
+
 /** Whose turn it is, and what for. @param {TablePage} page */
 function turn(page) {
   return [page.room?.turn.textContent, page.head?.prompt].filter(Boolean).join('. ');
+}
+
+/** What a panel says: names instead of pictures, and nothing that the hand tells too. @param {Node} node @returns {string} */
+function spoken(node) {
+  if (node instanceof Element && (node.matches('[aria-hidden=true], [data-held]') || node.hasAttribute('hidden'))) return '';
+  if (node instanceof Element && node.hasAttribute('aria-label')) return node.getAttribute('aria-label') ?? '';
+  return node.hasChildNodes() ? [...node.childNodes].map(spoken).filter(Boolean).join(' ') : (node.textContent ?? '').trim();
+}
+
+/**
+ * Where a seat's pieces stand: each place once, with those that stand on it.
+ * @param {Element} place the board's @param {import('../types/module').Board | undefined | null} board @param {number} seat
+ */
+export function pieces(place, board, seat) {
+  /** @type {Map<string, string[]>} */
+  const at = new Map();
+  for (const { dataset } of place.querySelectorAll(/** @type {'g'} */ (`[data-seat="${seat}"][data-at]`))) {
+    const there = at.get(dataset.at ?? '') ?? [];
+    const name = dataset.part && (board?.piece?.(dataset.part) ?? board?.name?.(dataset.part));
+    if (name) there.push(name);
+    at.set(dataset.at ?? '', there);
+  }
+  return told([...at].map(([part, there]) => [...there, board?.name?.(part)].filter(Boolean).join(', ')));
 }
 
 /** Where my pieces stand and what I hold. @param {TablePage} page */
 function mine(page) {
   const { walker, room, face } = page;
   if (!walker || !room || face === null) return say('watching');
-  const pieces = [...room.boardPlace.querySelectorAll(/** @type {'g'} */ (`[data-seat="${face}"][data-at]`))].map(({ dataset: { part = '', at = '' } }) =>
-    [part && page.board?.name?.(part), page.board?.name?.(at)].filter(Boolean).join(', '));
   const hand = [...room.tray.querySelectorAll(/** @type {'div'} */ ('[data-part]'))].map((card) => [page.board?.name?.(card.dataset.part ?? ''), card.querySelector('i')?.textContent].filter(Boolean).join(' '));
-  const own = room.panel(face).innerText.replace(/\s+/g, ' ').trim();
-  return [told(pieces), told(hand), own].filter(Boolean).join('. ') || say('nothing-here');
+  return [pieces(room.boardPlace, page.board, face), told(hand), spoken(room.panel(face))].filter(Boolean).join('. ') || say('no-pieces');
 }
 
 /** What can be done now. @param {TablePage} page */
 export function able(page) {
   const { chooser, walker } = page;
   if (!chooser?.choices.length) return `${say('nothing-to-do')} ${turn(page)}`;
-  if (chooser.ready) return say('confirm-key', { label: chooser.ready.label });
+  if (chooser.ready) {
+    const last = chooser.ready.path.at(-1) ?? '';
+    // The button's own name: Sorry!'s is "Move!".
+    return say('confirm-key', { label: chooser.ready.label, button: (last.startsWith('button-') && page.board?.name?.(last)) || say('confirm') });
+  }
   const list = [...nextParts(chooser.choices, chooser.picked)].map(([part, choices]) => (choices.length === 1 ? choices[0].label : walker?.name(part) ?? choices[0].label));
   return `${say('choices-n', { n: list.length })}: ${told(list)}`;
 }
 
-/** What has the focus. @param {TablePage} page */
-function here(page) {
+/** What has the focus. */
+export function here() {
   const now = document.activeElement;
   if (!(now instanceof SVGElement || now instanceof HTMLElement) || !now.matches('[data-part]')) return say('nothing-here');
   return now.getAttribute('aria-label') || say('nothing-here');
@@ -56,8 +83,8 @@ export function pressed(page, event) {
   const does = {
     Escape: () => chooser?.back() || room?.closeSheet(),
     n: () => walker?.next(1), b: () => walker?.next(-1),
-    t: () => toast(turn(page)), m: () => toast(mine(page)), c: () => toast(able(page)), i: () => toast(here(page)),
-    e: () => toast(page.lines.slice(-3).map(({ text }) => text).join(' ') || say('nothing-yet')),
+    t: () => answer(turn(page)), m: () => answer(mine(page)), c: () => answer(able(page)), i: () => answer(here()),
+    e: () => answer(page.lines.slice(-3).map(({ text }) => text).join(' ') || say('nothing-yet')),
     u: () => page.undo(), h: () => page.askHint(), l: () => room?.toggleSheet(), '?': () => void page.menu('keys'),
   }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
   does?.();

@@ -1,6 +1,6 @@
 // Before the match: who is coming, and sitting down by a link.
 import { h, icon, toast } from '../dom.js';
-import { COLOURS, sign } from '../look.js';
+import { sign } from '../look.js';
 import { names } from '../store.js';
 import { say } from '../words.js';
 
@@ -43,7 +43,7 @@ export function lobby(page) {
     room.lobby.replaceChildren(h('div.panel', { 'data-lobby': 'ended' }, h('h2', {}, say('ended')), h('a.button', { href: '/' }, say('to-home'))));
     return;
   }
-  const seats = h('ul.coming', {}, info.seats.map((seat) => h('li', { class: `c-${COLOURS[seat.seat]}`, 'data-coming': seat.seat, 'data-presence': seat.presence }, sign(COLOURS[seat.seat]),
+  const seats = h('ul.coming', {}, info.seats.map((seat) => h('li', { class: `c-${page.look(seat.seat).colour}`, 'data-coming': seat.seat, 'data-presence': seat.presence }, sign(page.look(seat.seat).colour),
     h('strong', {}, seat.presence === 'open' ? say('open-seat') : seat.name), seat.sitter.kind === 'bot' ? icon('bot') : '',
     page.host && seat.presence === 'open' && h('button.small', { type: 'button', 'data-do': 'put-bot', onclick: () => page.send({ do: 'host', order: { bot: { seat: seat.seat, level: 'casual' } } }) }, say('put-bot')),
     page.host && seat.sitter.kind === 'bot' && h('button.small', { type: 'button', 'data-do': 'open-seat', onclick: () => page.send({ do: 'host', order: { open: { seat: seat.seat } } }) }, say('open-again')))));
@@ -66,7 +66,7 @@ export function sitDown(page, sit, watch) {
   const name = h('input', { type: 'text', value: names()[0] ?? '', maxlength: 24, placeholder: say('name'), 'aria-label': say('name'), 'data-name': '', autocomplete: 'nickname' });
   const problem = h('p.problem', { role: 'alert' });
   const button = h('button.primary.big', { type: 'submit', 'data-do': 'sit' }, say('sit-down'));
-  const seats = (/** @type {boolean} */ choosing) => h('ul.coming', {}, page.info?.seats.map((seat) => h('li', { class: `c-${COLOURS[seat.seat]}` }, sign(COLOURS[seat.seat]), choosing && seat.presence === 'open'
+  const seats = (/** @type {boolean} */ choosing) => h('ul.coming', {}, page.info?.seats.map((seat) => h('li', { class: `c-${page.look(seat.seat).colour}` }, sign(page.look(seat.seat).colour), choosing && seat.presence === 'open'
     ? h('label', {}, h('input', { type: 'radio', name: 'seat', value: seat.seat, checked: seat.seat === wanted, onchange: () => (wanted = seat.seat) }), ' ', say('open-seat')) : h('span.muted', {}, seat.name), seat.sitter.kind === 'bot' ? icon('bot') : '')));
   if (!open.length) return h('main.narrow', { 'data-page': 'sit', 'data-full': '' }, h('h1', {}, say('full-title')), h('p.muted', {}, say('full-help', { game: page.game?.name ?? '' })),
     h('form.panel', {}, seats(false), h('div.row', {}, h('button.primary.big', { type: 'button', 'data-do': 'watch', onclick: watch }, icon('eye'), say('only-watch')), h('a.button', { href: '/' }, say('to-home')))));

@@ -1,14 +1,17 @@
 // A finished match, step by step: /m/ID, and #step=12 for a certain moment. Beside the board: what happened, bookmarks,
 // the way into a new match, the check of the seed, and what a strong bot thinks of it (analysis.js).
 import { getGames, matchFile, matchLines, moment } from '../api.js';
-import { announce, dialog, h, icon } from '../dom.js';
+import { Chooser } from '../choose.js';
+import { announce, dialog, h, icon, toast } from '../dom.js';
 import { loadGame, seatOf, sheet } from '../load.js';
 import { COLOURS, SHAPES, sign } from '../look.js';
 import { Mover } from '../motion.js';
 import { sound } from '../sound.js';
 import { keep, onSettings, recall, settings } from '../store.js';
+import { Walker } from '../walk.js';
 import { say } from '../words.js';
 import learn from '../words/learn.js';
+import { answer, here, pieces } from './keys.js';
 
 /** @typedef {import('../types/protocol').Moment} Moment */
 
@@ -89,10 +92,16 @@ export class Replay {
       return own;
     };
     now.names.forEach((_, seat) => panel(seat));
+    this.boardPlace = boardPlace;
+    const stage = h('section.stage', {}, boardPlace, tray);
     this.board = module.create({
       board: boardPlace, tray, panel, look: (seat) => this.look(seat), motion: this.motion, sound, say: (key, args) => say(key, args, /** @type {any} */ (module.words)),
-      option: (which) => settings.switches[`${now.game}.${which}`] ?? module.switches?.[which] ?? false, refresh: () => {},
+      option: (which) => settings.switches[`${now.game}.${which}`] ?? module.switches?.[which] ?? false, refresh: () => this.walker?.changed(),
     });
+    // Nothing can be chosen, but every place can be walked to and says what is there, as at a table.
+    const chooser = new Chooser({ root: stage, confirm: () => false, send: () => {}, show: () => {}, narrowed: () => {}, preview: () => {}, dragged: () => null });
+    const name = (/** @type {string} */ part) => this.board?.name?.(part);
+    this.walker = new Walker({ root: stage, board: boardPlace, chooser, name, piece: (part) => this.board?.piece?.(part) ?? name(part) });
     this.line = h('p.past', { 'data-past': '' });
     this.where = h('p.muted', { 'data-step': '' });
     this.slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': say('replay'), oninput: () => void this.to(Number(this.slider?.value), false) });
@@ -116,18 +125,20 @@ export class Replay {
       now.names.map((_, seat) => h('span.chip', { class: `chip c-${this.look(seat).colour}` }, sign(this.look(seat).colour), h('span', {}, this.look(seat).name))), h('span.unseen', {}, say('players-log')), icon('users'));
     this.element.append(
       h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, say('replay-title', { game: this.game?.name ?? now.game })),
-        h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void import('./rules.js').then(({ rulesDialog }) => rulesDialog(now.game, this.game?.name ?? '')) }, icon('book')),
+        h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void this.rules() }, icon('book')),
           h('button.plain', { type: 'button', 'aria-label': tell('link-here'), title: tell('link-here'), 'data-do': 'link-here', onclick: () => void this.link() }, icon('link')),
           h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')))),
-      h('section.stage', {}, boardPlace, tray),
+      stage,
       h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), this.where,
         h('div.row', {}, button('to-start', 'first', () => void this.to(0, false)), button('step-back', 'back', () => void this.to(this.now.step - 1, false)), this.playButton,
           button('step-next', 'next', () => void this.to(this.now.step + 1, true)), button('to-end', 'last', () => void this.to(this.now.steps, false)), speed),
         this.answer,
         h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, tool('analyse', 'chart', analysis('analyse')), fair),
-        this.marked, this.extra),
+        this.marked),
       sheetButton,
       h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.log)));
+    // Below the board, which has more room than it needs: beside it a chart would be cut in two.
+    stage.append(this.extra);
     this.offSettings = onSettings(() => this.drawn());
     void this.tellAll();
     this.drawn();
@@ -140,12 +151,14 @@ export class Replay {
     this.running = false;
     this.asking++;
     this.board?.close?.();
+    this.walker?.close();
   }
 
   drawn() {
     const { now } = this;
     if (!this.line || !this.where || !this.slider) return;
     this.board?.draw(now.view, this.info());
+    this.walker?.keep();
     this.where.textContent = say('step-of', { step: now.step, steps: now.steps });
     this.where.dataset.step = String(now.step);
     this.slider.value = String(now.step);
@@ -201,14 +214,30 @@ export class Replay {
 
   /** @param {KeyboardEvent} event */
   key(event) {
-    if (event.ctrlKey || event.metaKey || event.altKey || /** @type {Element} */ (event.target).closest?.('input, select, textarea, dialog')) return;
+    // On the board arrows walk, and Enter and space tell what is there.
+    const target = /** @type {HTMLElement} */ (event.target);
+    if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey || target.closest?.('input, select, textarea, dialog')) return;
     const does = {
       ArrowLeft: () => this.to(this.now.step - 1, false), ArrowRight: () => this.to(this.now.step + 1, true), Home: () => this.to(0, false), End: () => this.to(this.now.steps, false),
-      ' ': () => this.run(), b: () => this.toggleMark(),
-    }[event.key];
-    if (!does || (event.key === ' ' && /** @type {Element} */ (event.target).closest?.('button, a'))) return;
+      ' ': () => this.run(), b: () => this.toggleMark(), i: () => answer(here()), m: () => answer(this.standing()), c: () => answer(tell('replay-can')),
+      t: () => answer(`${this.where?.textContent}. ${this.now.lines.join(' ')}`), e: () => answer(this.line?.textContent?.trim() ?? ''),
+      r: () => void this.rules(target.dataset?.part), '?': () => void dialog(say('keys-title'), [h('ul.keys', {}, tell('replay-keys').split('\n').map((line) => h('li', {}, line)))], { name: 'keys' }),
+    }[event.key.length === 1 ? event.key.toLowerCase() : event.key];
+    if (!does || (event.key === ' ' && target.closest?.('button, a'))) return;
     event.preventDefault();
     void does();
+  }
+
+  /** Where everybody's pieces are. */
+  standing() {
+    const { boardPlace } = this;
+    return boardPlace ? this.now.names.map((_, seat) => `${this.look(seat).name}: ${pieces(boardPlace, this.board, seat) || '–'}`).join('. ') : '';
+  }
+
+  /** @param {string} [at] a part of the board */
+  async rules(at = '') {
+    const { rulesDialog } = await import('./rules.js');
+    await rulesDialog(this.now.game, this.game?.name ?? '', at);
   }
 
   toggleMark() {
@@ -254,7 +283,10 @@ export class Replay {
   }
 
   async link() {
+    const link = `${location.origin}/m/${this.id}#step=${this.now.step}`;
     const { linkBox } = await import('./lobby.js');
-    dialog(tell('link-here'), [linkBox(`${location.origin}/m/${this.id}#step=${this.now.step}`, true)], { name: 'link' });
+    dialog(tell('link-here'), [linkBox(link, true)], { name: 'link' });
+    // It is shown in any case: over plain http, or where the browser forbids it, it has to be selected.
+    if (isSecureContext) await navigator.clipboard?.writeText(link).then(() => toast(say('copied'), 'copied'), () => {});
   }
 }

@@ -126,7 +126,7 @@ export class Room {
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
     const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
       : waits.length > 1 ? say('turn-several', { names: waits.map((one) => page.nameOf(one)).join(', ') }) : say('turn-of', { name: page.nameOf(seat) });
-    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text), ...(bot ? [h('span.dots', { 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
+    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text), ...(bot ? [h('span.dots', { role: 'img', 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
     const undo = head?.undo ?? null;
     const label = say(page.asksOthers ? 'undo-ask' : 'undo');
     for (const button of this.bar.querySelectorAll('[data-do=undo], [data-quick=undo]')) {

@@ -57,10 +57,10 @@ async function place(game, part, shown) {
   return (wanted === null ? null : shown[anchors.indexOf(wanted)]) ?? shown.find(({ anchor }) => anchor === part) ?? null;
 }
 
-/** @param {string} game @param {string} at @returns {Promise<HTMLElement>} */
-async function book(game, at) {
+/** @param {string} game @param {string} at @param {number} [top] the level of the first heading @returns {Promise<HTMLElement>} */
+async function book(game, at, top) {
   const [source] = await Promise.all([text(game, language), sheet('/learn.css')]);
-  const all = sections(source, (name) => '/rules/pictures/' + name);
+  const all = sections(source, (name) => '/rules/pictures/' + name, top);
   const body = h('div.rules-text', {}, all.map(({ element }) => element));
   const count = h('p.muted', { role: 'status', 'data-found': '' });
   const none = h('p.none', { hidden: true, role: 'status', 'data-none': '' });
@@ -140,7 +140,7 @@ export async function rulesPage(id, at) {
   const game = (await getGames()).find((one) => one.id === id);
   if (!game) throw new Error(say('no-table'));
   document.title = `${game.name}: ${say('rules')} – Seaboard`;
-  const whole = await book(id, at);
+  const whole = await book(id, at, 1);
   return {
     element: h('main.narrow.rules-page', { 'data-page': 'rules', 'data-game': id },
       h('p.row', {}, h('a.button.plain', { href: '/' }, icon('back'), say('to-home')),

@@ -16,7 +16,7 @@ const LEVELS = ['random', 'beginner', 'casual', 'strong', 'best'];
 
 /** @param {string} id @returns {Promise<import('../app.js').Page>} */
 export async function setupPage(id) {
-  const games = await getGames();
+  const [games, module] = await Promise.all([getGames(), import(`../games/${id}.js`).catch(() => null)]);
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(say('no-table'));
   document.title = `${game.name} – Seaboard`;
@@ -33,7 +33,7 @@ export async function setupPage(id) {
 
   const seats = h('div.seats');
   const drawSeats = () => {
-    const colourOf = (/** @type {number} */ at) => COLOURS.find((colour) => colour === options.colours?.[at]) ?? COLOURS[at];
+    const colourOf = (/** @type {number} */ at) => COLOURS.find((colour) => colour === options.colours?.[at]) ?? (module?.seats ?? COLOURS)[at];
     seats.replaceChildren(...chairs.map((one, at) => {
       const input = h('input', { type: 'text', value: one.name, maxlength: 24, placeholder: say(one.kind === 'bot' ? 'bot-name' : one.kind === 'link' ? 'by-link' : 'name'), 'aria-label': `${say('name')}, ${say('seat-n', { n: at + 1 })}`, list: 'names', autocomplete: 'off', 'data-seat-name': at, oninput: () => (one.name = input.value) });
       const kinds = h('span.segments', { role: 'radiogroup', 'aria-label': say('seat-n', { n: at + 1 }) }, /** @type {const} */ (['here', 'link', 'bot']).map((kind) =>
@@ -41,7 +41,9 @@ export async function setupPage(id) {
       const level = h('select.level', { 'aria-label': `${say('level')}, ${say('seat-n', { n: at + 1 })}`, 'data-seat-level': at, onchange: () => (one.level = /** @type {Level} */ (level.value)) }, LEVELS.map((name) => h('option', { value: name }, say('level-' + name))));
       level.value = one.level;
       const remove = chairs.length > game.least && h('button.plain', { type: 'button', 'aria-label': `${say('remove')}: ${say('seat-n', { n: at + 1 })}`, onclick: () => { chairs.splice(at, 1); drawSeats(); } }, icon('close'));
-      return h('div.seat', { class: `seat c-${colourOf(at)}`, 'data-seat': at }, sign(colourOf(at)), one.kind === 'bot' ? level : input, kinds, remove || h('span'));
+      // Change places, and with them colours: each seat but the first can go up by one.
+      const up = at > 0 && h('button.plain', { type: 'button', 'aria-label': `${say('move-up')}: ${one.name || say('seat-n', { n: at + 1 })}`, title: say('move-up'), 'data-up': at, onclick: () => { chairs.splice(at - 1, 2, one, chairs[at - 1]); drawSeats(); /** @type {HTMLElement | null} */ (seats.querySelector(`[data-up="${Math.max(1, at - 1)}"]`))?.focus(); } }, icon('up'));
+      return h('div.seat', { class: `seat c-${colourOf(at)}`, 'data-seat': at }, sign(colourOf(at)), one.kind === 'bot' ? level : input, kinds, up || h('span'), remove || h('span'));
     }));
     add.hidden = chairs.length >= game.most;
     begin.lastChild?.replaceWith(chairs.some(({ kind }) => kind === 'link') ? say('make-table') : say('start'));

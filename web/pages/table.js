@@ -12,7 +12,7 @@ import { Socket } from '../socket.js';
 import { sound } from '../sound.js';
 import { changeSettings, keepTable, onSettings, rememberName, settings, table as keptTable } from '../store.js';
 import { Walker } from '../walk.js';
-import { language, say } from '../words.js';
+import { language, refusal, say } from '../words.js';
 import { able, pressed } from './keys.js';
 import { lobby, sitDown } from './lobby.js';
 import { run } from './match.js';
@@ -155,7 +155,7 @@ export class TablePage {
 
   /** @param {number} seat @returns {import('../types/module').Look} */
   look(seat) {
-    const colours = (this.head && this.module?.colours?.(this.head.view)) || COLOURS;
+    const colours = (this.head && this.module?.colours?.(this.head.view)) || this.module?.seats || COLOURS;
     const colour = colours[seat] ?? COLOURS[seat % 5];
     return { colour, shape: SHAPES[colour], name: this.nameOf(seat) };
   }
@@ -215,13 +215,13 @@ export class TablePage {
     if (refused.id) this.pending.delete(refused.id);
     if (refused.code === 'bad_token') {
       this.seatGone = true;
-      toast(refused.message);
+      toast(say('seat-gone'));
       return this.room?.drawLink();
     }
     if (!this.info) {
       const gone = /not_found|unknown|no_such|404/.test(refused.code);
       this.element.replaceChildren(h('main.narrow.notice', { 'data-page': 'table', 'data-refused': refused.code }, h('h1', {}, say(gone ? 'no-table' : 'private')),
-        h('p.muted', {}, refused.message || say(gone ? 'no-table-help' : 'private-help')), h('p', {}, h('a.button', { href: '/' }, say('to-home')))));
+        h('p.muted', {}, say(gone ? 'no-table-help' : 'private-help')), h('p', {}, h('a.button', { href: '/' }, say('to-home')))));
       return;
     }
     // Whoever asked was told so already.
@@ -229,7 +229,7 @@ export class TablePage {
     // Two devices may do a seat's part in the making of the seed: the second is told so, and that is all right.
     if (this.info.status === 'shuffling' && !was) return;
     sound('wrong');
-    toast(refused.message || refused.code, 'refused');
+    void refusal(refused.code, refused.message || refused.code).then((text) => toast(text, 'refused'));
     this.room?.unblock();
   }
 
@@ -300,7 +300,7 @@ export class TablePage {
       root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
-    this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part) });
+    this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part), piece: (part) => this.board?.piece?.(part) ?? this.board?.name?.(part) });
     void import('../guide.js').then(({ attach }) => attach(this)).then((coach) => {
       this.coach = coach;
       if (this.head && !this.busy) coach.update(this.head);

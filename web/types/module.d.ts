@@ -70,6 +70,8 @@ export interface Board {
   preview?(left: Choice[], picked: string[], part: string | null): void;
   /** A part in words, for buttons and screen readers: "Move!", "red pawn 2". The label stands in where it is missing. */
   name?(part: string): string | undefined;
+  /** A piece in words where its place is told beside it: "3 blue pirates". `name` stands in where it is missing. */
+  piece?(part: string): string | undefined;
   /** The element that follows the pointer when a part is dragged, if that is not the part itself. */
   dragged?(part: string): SVGElement | HTMLElement | null;
   /** Lines of figures for the end of the match. */
@@ -82,6 +84,8 @@ export interface GameModule {
   create(host: Host): Board;
   /** The seats' colours where the game says them; else red, blue, yellow, green, brown by seat. */
   colours?(view: any): Colour[];
+  /** The same before there is a match, for set-up and lobby. */
+  seats?: Colour[];
   /** Whether the view of one seat shows what other seats may not see: then a curtain falls between players. */
   hasSecrets?(view: any): boolean;
   /** Sentences by language: `{ en: { key: 'text {arg}' }, de: … }`. The rules themselves come from the server. */
