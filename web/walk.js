@@ -8,6 +8,9 @@ import { say } from './words.js';
 /** @type {Record<string, [number, number]>} */
 const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
+/** Each has one tab stop, within it arrows walk; a real button is a stop by itself. */
+const ZONES = 'button, .zone, .board, .tray, .players';
+
 /** @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();
@@ -111,7 +114,7 @@ export class Walker {
     this.dressed = stops;
     /** One tab stop in the board, one in the hand, one among the players. @type {Map<Element | null, Stop>} */
     const doors = new Map();
-    const zone = (/** @type {Stop} */ stop) => stop.closest('.board, .tray, .players');
+    const zone = (/** @type {Stop} */ stop) => stop.closest(ZONES);
     for (const stop of [...this.able(), ...stops]) {
       const place = zone(stop);
       if (stop.dataset.part === this.last?.part || !doors.has(place)) doors.set(place, stop);
@@ -142,7 +145,7 @@ export class Walker {
   focused(element) {
     const stop = /** @type {Stop | null} */ (element.closest('[data-part]'));
     this.last = stop ? { part: stop.dataset.part ?? '', ...middle(stop) } : null;
-    if (stop) for (const other of this.dressed) if (other !== stop && other.closest('.board, .tray, .players') === stop.closest('.board, .tray, .players')) put(other, 'tabindex', '-1');
+    if (stop) for (const other of this.dressed) if (other !== stop && other.closest(ZONES) === stop.closest(ZONES)) put(other, 'tabindex', '-1');
     if (stop) put(stop, 'tabindex', '0');
     this.circle();
   }

@@ -106,7 +106,7 @@ export class Room {
   get turns() {
     const { head, info } = this.page;
     if (this.actor !== null) return [this.actor];
-    return head && !head.outcome && info?.status === 'playing' ? head.waits_for : [];
+    return head && info?.status === 'playing' ? this.page.waits(head) : [];
   }
 
   drawBar() {
@@ -124,9 +124,9 @@ export class Room {
     if (this.actor === null) this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
-    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
+    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say(page.info?.status === 'playing' ? 'dealing' : 'status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
       : waits.length > 1 ? say('turn-several', { names: waits.map((one) => page.nameOf(one)).join(', ') }) : say('turn-of', { name: page.nameOf(seat) });
-    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text), ...(bot ? [h('span.dots', { 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
+    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text.charAt(0).toUpperCase() + text.slice(1)), ...(bot ? [h('span.dots', { 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
     const undo = head?.undo ?? null;
     const label = say(page.asksOthers ? 'undo-ask' : 'undo');
     for (const button of this.bar.querySelectorAll('[data-do=undo], [data-quick=undo]')) {
@@ -164,7 +164,8 @@ export class Room {
       this.drawClock(info);
     }
     const watchers = page.info?.watchers ?? 0;
-    this.watchers.textContent = [page.seats.length === 0 ? say('watching') : '', watchers ? say('watchers', { n: watchers }) : ''].filter(Boolean).join(' ');
+    const outside = page.seats.length === 0, others = watchers - (outside ? 1 : 0);
+    this.watchers.textContent = [outside && say('watching'), others > 0 && say(outside ? 'watchers-more' : 'watchers', { n: others })].filter(Boolean).join(' ');
     this.players.append(this.watchers);
     this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${this.turns.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)))), h('span.unseen', {}, say('players-log')), icon('users'));
   }
@@ -198,10 +199,11 @@ export class Room {
     if (seat !== null) this.prompt.textContent = '';
   }
 
-  /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */
-  happened(lines, seat) {
+  /** What just happened, in the past tense, each line with the mark of whom it is about. @param {Array<{ seat: number | null, text: string }>} lines */
+  happened(lines) {
     // The last of many: the log has them all.
-    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.slice(-3).join(' '));
+    const last = lines.slice(-3);
+    if (last.length) this.past.replaceChildren(...last.flatMap(({ seat, text }, at) => [at ? ' ' : '', ...(seat === null || last[at - 1]?.seat === seat ? [] : [sign(this.page.look(seat).colour), ' ']), text]));
   }
 
   /** What to do first; once something is picked, what comes next. */
@@ -325,7 +327,7 @@ export class Room {
     }
     if (this.logged === lines.length) return;
     const fresh = lines.slice(Math.max(this.logged, lines.length - LINES));
-    this.log.append(...fresh.map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? '' : sign(page.look(seat).colour), h('span', {}, text))));
+    this.log.append(...fresh.map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? h('i.sign') : sign(page.look(seat).colour), h('span', {}, text))));
     while (this.log.childElementCount > LINES) this.log.firstElementChild?.remove();
     this.logged = lines.length;
     if (this.follow) this.log.scrollTop = this.log.scrollHeight;
