@@ -91,7 +91,7 @@ export function chart(say) {
     const at = middle(x, y);
     water.append(s('path.wave', { d: `M${at.x - 14} ${at.y}q5-6 9 0t9 0 9 0` }));
   }
-  const beast = middle(15.5, 13.5);
+  const beast = middle(5.3, 11.2);
   water.append(put(beast.x, beast.y, 0.95, 'serpent', s('path', { d: SERPENT }), s('path', { d: 'M38-18h1M-52 12q6-5 11 0t11 0 11 0 11 0 11 0 11 0 11 0' })));
   group.append(water, s('path.shoreline', { d: coast }), s('path.scale', { d: `M${EDGE} 8H${far}M${EDGE} ${SIZE - 8}H${far}M8 ${EDGE}V${far}M${SIZE - 8} ${EDGE}V${far}` }), s('rect.frame', { x: 4, y: 4, width: SIZE - 8, height: SIZE - 8, rx: 6 }), s('rect.frame', { x: 12, y: 12, width: SIZE - 24, height: SIZE - 24, rx: 3 }));
   for (let n = 1; n <= 20; n++) {

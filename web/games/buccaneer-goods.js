@@ -32,12 +32,12 @@ function counted(ids) {
 
 /** What lies somewhere, small on the chart: each with its value, and how many there are of it. @param {string[]} ids @param {number} x @param {number} y @param {-1 | 0 | 1} side */
 export function stock(ids, x, y, side) {
-  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: crewOf(id) ? 17 : 26 }));
-  const all = things.reduce((sum, { wide }) => sum + wide + 2, 0);
+  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: crewOf(id) ? 17 : 26, gap: count > 1 ? 7 : 2 }));
+  const all = things.reduce((sum, { wide, gap }) => sum + wide + gap, 0) - 2;
   let left = side === 1 ? x : side === -1 ? x - all : x - all / 2;
-  return s('g.stock', { 'aria-hidden': 'true' }, ...things.map(({ id, count, crew, wide }) => {
-    const drawn = s('g', { transform: `translate(${left} ${y})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'pill', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(9 9) scale(.72)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 20.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('g', { transform: `translate(${wide - 1} 1)` }, s('circle.badge', { r: 6.5 }), s('text.many', { y: 3.5 }, count)) : '');
-    left += wide + 2;
+  return s('g.stock', { 'aria-hidden': 'true' }, ...things.map(({ id, count, crew, wide, gap }) => {
+    const drawn = s('g', { transform: `translate(${left} ${y})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'token', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(9 9) scale(.72)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 20.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('g', { transform: `translate(${wide} 2)` }, s('circle.badge', { r: 6.5 }), s('text.many', { y: 3.5 }, count)) : '');
+    left += wide + gap;
     return drawn;
   }));
 }
@@ -57,7 +57,7 @@ export function goodsOf(host) {
   const textOf = (card, reworded) => host.say(`${reworded.includes(card) ? 'reworded' : 'fortune'}-${card}`);
 
   /** @param {number[]} cards @param {number[]} reworded @param {boolean} parts */
-  const kept = (cards, reworded, parts) => cards.map((card) => h('span.good.kept', { title: textOf(card, reworded), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
+  const kept = (cards, reworded, parts) => cards.map((card) => h('span.good.keepsake', { title: textOf(card, reworded), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
 
   /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
   const row = (title, content, name = '') => h('div', { class: `row ${name}` }, h('small', {}, title), h('span.things.zone', {}, ...content));
@@ -79,7 +79,7 @@ export function goodsOf(host) {
     const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, disabled: !can }, host.say(part));
     return [h('header', {}, h('h2', { id: 'deal-title' }, host.say('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': host.say('fold'), title: host.say('fold'), 'data-do': 'fold', onclick: fold }, '▾')),
       h('div.sides', {}, side(host.say('you'), [row(host.say('yours'), chips(view.hand.map(crewId), 'hand')), row(host.say('hold'), [...chips(mine?.hold ?? [], 'hold'), ...kept(mine?.kept ?? [], view.reworded, true)])], host.say('gives'), [...chips(list(offer.give), 'given'), ...(offer.money === null ? [] : kept([offer.money], view.reworded, false))], offer.given),
-        side(host.say('port-' + offer.port), [row(host.say('port-crew'), chips((harbour?.crew ?? []).map(crewId), 'port')), row(host.say('port-treasure'), [...chips(harbour?.treasure ?? [], 'port'), ...(harbour?.long_john ? [h('span.good.kept', { 'data-part': 'long-john' }, host.say('john'))] : [])])], host.say('gets'), chips(list(offer.want), 'wanted'), offer.wanted)),
+        side(host.say('port-' + offer.port), [row(host.say('port-crew'), chips((harbour?.crew ?? []).map(crewId), 'port')), row(host.say('port-treasure'), [...chips(harbour?.treasure ?? [], 'port'), ...(harbour?.long_john ? [h('span.good.keepsake', { 'data-part': 'long-john' }, host.say('john'))] : [])])], host.say('gets'), chips(list(offer.want), 'wanted'), offer.wanted)),
       h('footer', {}, h('p', { role: 'status', class: `check ${offer.check}` }, host.say('check-' + offer.check)), button('button-commit', 'primary', offer.check === 'fair'), button('button-leave', '', true))];
   }
 
@@ -92,9 +92,9 @@ export function goodsOf(host) {
 
   /** All that lies in ports and on islands. @param {View} view */
   function ledger(view) {
-    const entry = (/** @type {string} */ name, /** @type {number | null | undefined} */ owner, /** @type {HTMLElement[]} */ things, /** @type {string} */ note = '') => h('div', { class: `entry${typeof owner === 'number' ? ` c-${host.look(owner).colour}` : ''}` }, h('div.name', {}, h('b', {}, name), typeof owner === 'number' ? h('small.whose', {}, sign(host.look(owner).colour), host.look(owner).name) : h('small.whose', {}, owner === null ? host.say('no-owner') : note)), h('span.things', {}, ...things));
+    const entry = (/** @type {string} */ name, /** @type {number | null | undefined} */ owner, /** @type {HTMLElement[]} */ things) => h('div', { class: `entry${typeof owner === 'number' ? ` c-${host.look(owner).colour}` : ''}` }, h('div.name', {}, h('b', {}, name), typeof owner === 'number' ? h('small.whose', {}, sign(host.look(owner).colour), host.look(owner).name) : owner === null ? h('small.whose', {}, host.say('no-owner')) : ''), h('span.things', {}, ...things));
     return [...view.harbours.map(({ port, owner, crew, treasure, safe, long_john }) => entry(host.say('port-' + port), owner, [...chips([...crew.map(crewId), ...treasure], null), ...(safe.length ? [h('small', {}, host.say('safe')), ...chips(safe, null)] : []), ...(long_john ? [h('small', {}, host.say('john'))] : [])])),
-      entry(host.say('flat'), undefined, chips([...view.flat_crew.map(crewId), ...view.flat_treasure], null)), entry(host.say('treasure-island'), undefined, chips(view.island, null), host.say('fortunes-n', { n: view.fortunes })), entry(host.say('pirate-island'), undefined, [h('small', {}, host.say('crew-cards-n', { n: view.pack }))])];
+      entry(host.say('flat'), undefined, chips([...view.flat_crew.map(crewId), ...view.flat_treasure], null)), entry(host.say('treasure-island'), undefined, [...chips(view.island, null), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))]), entry(host.say('pirate-island'), undefined, [h('small', {}, host.say('crew-cards-n', { n: view.pack }))])];
   }
 
   /** A letter with its seal. @param {number} card @param {number[]} reworded */

@@ -22,10 +22,10 @@ export function create(host) {
   /** The trade is put aside, to look at the chart. */
   let folded = false;
   const goods = goodsOf(host);
-  const towns = s('g.towns'), fleet = s('g.fleet'), names = s('g.names', { 'aria-hidden': 'true' }), arrows = s('g.arrows'), ghosts = s('g.ghosts');
+  const towns = s('g.towns'), stocks = s('g.stocks'), fleet = s('g.fleet'), names = s('g.names', { 'aria-hidden': 'true' }), arrows = s('g.arrows'), ghosts = s('g.ghosts');
   const squares = s('g.squares', {}, ...Array.from({ length: 400 }, (_, n) => ({ x: (n % 20) + 1, y: Math.floor(n / 20) + 1 })).filter(({ x, y }) => !LAND.some((l) => x >= l.x && x < l.x + l.w && y >= l.y && y < l.y + l.t))
     .map(({ x, y }) => s('rect.square', { 'data-part': `square-${x}-${y}`, x: EDGE + (x - 1) * U + 1, y: EDGE + (20 - y) * U + 1, width: U - 2, height: U - 2, rx: 5 })));
-  const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), towns, squares, fleet, names, arrows, ghosts);
+  const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), towns, squares, stocks, fleet, names, arrows, ghosts);
   const letter = h('div.letter', { hidden: true }), ribbon = h('div.ribbon', { hidden: true }), scene = h('div.scene', { hidden: true });
   host.board.replaceChildren(svg, ribbon, letter, scene);
   const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') }), deal = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', hidden: true, 'data-deal': '' });
@@ -81,21 +81,22 @@ export function create(host) {
   /** Ports with their stocks, and the names over everything. @param {View} view */
   function drawPlaces(view) {
     const flat = middle(3, 17), isle = middle(10.5, 10);
-    towns.replaceChildren(...view.harbours.map(({ at: [x, y], owner }) => town(x, y, owner === null ? null : host.look(owner).colour)), stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0), stock(view.island, isle.x, isle.y - 10, 0));
+    towns.replaceChildren(...view.harbours.map(({ at: [x, y], owner }) => town(x, y, owner === null ? null : host.look(owner).colour)));
+    stocks.replaceChildren(stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0), s('g', { transform: `translate(${isle.x} ${isle.y - 8}) scale(.82)` }, stock(view.island, 0, 0, 0)));
     /** @param {string} text @param {number} x @param {number} y @param {string[]} [ids] */
     const label = (text, x, y, ids = []) => {
       const at = middle(x, y), left = x === 1, right = x === 20, side = left ? 1 : right ? -1 : 0, px = at.x + side * 21, py = side ? at.y - 1 : y === 20 ? at.y + 34 : at.y - 40;
-      return [s('text', { class: `label ${left ? 'start' : right ? 'end' : 'mid'}`, x: px, y: py }, text), stock(ids, px, py + 5, side)];
+      stocks.append(stock(ids, px, py + 5, side));
+      return s('text', { class: `label ${left ? 'start' : right ? 'end' : 'mid'}`, x: px, y: py }, text);
     };
-    names.replaceChildren(...view.harbours.flatMap(({ port, at: [x, y], crew, treasure, safe }) => label(host.say('port-' + port), x, y, [...crew.map(crewId), ...treasure, ...safe])), ...BAYS.flatMap(({ id, x, y }) => label(host.say(id), x, y)));
+    names.replaceChildren(...view.harbours.map(({ port, at: [x, y], crew, treasure, safe }) => label(host.say('port-' + port), x, y, [...crew.map(crewId), ...treasure, ...safe])), ...BAYS.map(({ id, x, y }) => label(host.say(id), x, y)));
   }
 
   /** @param {View} view */
   function drawPanels(view) {
     for (const ship of view.ships) {
       const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
-      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
-        h('div.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : [h('small', {}, host.say('no-cargo'))]), ...goods.kept(ship.kept, view.reworded, false)));
+      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}${ship.hold.length ? '' : ` · ${host.say('no-cargo')}`}`, h('span.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : []), ...goods.kept(ship.kept, view.reworded, false))), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''));
     }
   }
 
@@ -221,9 +222,10 @@ export function create(host) {
 
   /** What the winner took. @param {any[]} events */
   async function spoils(events) {
-    const passed = /** @type {Event[]} */ (events).flatMap((event) => ('treasure_passed' in event && event.treasure_passed.by === 'battle' ? [event.treasure_passed] : 'crew_passed' in event && event.crew_passed.by === 'battle' ? [event.crew_passed] : []));
-    if (!passed.length) return;
-    const { from, to } = passed[0], treasure = passed.flatMap((one) => ('treasure' in one ? [one.treasure] : [])), crew = passed.length - treasure.length;
+    const all = /** @type {Event[]} */ (events), gems = all.flatMap((event) => ('treasure_passed' in event && event.treasure_passed.by === 'battle' ? [event.treasure_passed] : [])), men = all.flatMap((event) => ('crew_passed' in event && event.crew_passed.by === 'battle' ? [event.crew_passed] : []));
+    const first = gems[0] ?? men[0];
+    if (!first) return;
+    const { from, to } = first, treasure = gems.map((one) => one.treasure), crew = men.length;
     const things = () => [...(treasure.length ? goods.chips(treasure, null) : []), ...(crew ? [h('b', {}, host.say('crew-n', { n: crew }))] : [])];
     const text = host.say('spoils', { a: host.look(to).name, b: host.look(from).name });
     news(text, ' ', ...things());

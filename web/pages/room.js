@@ -1,4 +1,5 @@
 // The table on the screen: bar, board, players, prompt with choices, log, curtain.
+import { giveLetters, pressLetter } from '../access.js';
 import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { settings } from '../store.js';
@@ -69,12 +70,40 @@ export class Room {
       item('move-seat', 'device', say('move-seat')), item('sound', 'sound', say('sound')), item('settings', 'gear', say('settings')), item('leave', 'leave', say('leave')),
       h('a.button.plain.item', { href: '/', role: 'menuitem', 'data-do': 'home' }, icon('home'), h('span', {}, say('to-home'))));
     this.menu = menu;
+    menu.addEventListener('toggle', (event) => /** @type {ToggleEvent} */ (event).newState === 'open' && this.items()[0]?.focus());
+    menu.addEventListener('keydown', (event) => this.menuKey(event));
     const quick = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {string} */ text) =>
       h('button.plain.quick', { type: 'button', title: text, 'aria-label': text, 'data-quick': what, onclick: () => page.menu(what) }, icon(sign_));
     this.undoButton = quick('undo', 'undo', say('undo'));
     this.hintButton = quick('hint', 'bulb', say('hint'));
     this.bar.append(h('button.plain', { type: 'button', 'aria-label': say('menu'), 'data-do': 'menu', popovertarget: 'menu' }, icon('menu')), menu,
       h('h1.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
+  }
+
+  /** What the menu offers now. */
+  items() {
+    return [...(this.menu?.querySelectorAll(/** @type {'button'} */ ('.item')) ?? [])].filter((item) => !item.hidden && !item.disabled);
+  }
+
+  /** A menu as everybody knows it: arrows, first and last, and the underlined letters. @param {KeyboardEvent} event */
+  menuKey(event) {
+    const items = this.items(), at = items.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      items[to]?.focus();
+    } else if (this.menu && !event.ctrlKey && !event.metaKey && event.key.length === 1 && event.key !== ' ') pressLetter(this.menu, event);
+  }
+
+  /** Letters for the menu, the same ones for the buttons beside it; and for the choices those that are left. */
+  giveLetters() {
+    const taken = giveLetters(this.menu?.querySelectorAll('.item') ?? []);
+    for (const quick of this.bar.querySelectorAll(/** @type {'button'} */ ('[data-quick]'))) {
+      const keys = this.menu?.querySelector(`[data-do=${quick.dataset.quick}]`)?.getAttribute('aria-keyshortcuts'), label = quick.getAttribute('aria-label');
+      if (keys) quick.setAttribute('aria-keyshortcuts', keys);
+      if (keys && label) quick.title = `${label} (${keys})`;
+    }
+    giveLetters(this.element.querySelectorAll('.tray [role=dialog] footer button, .choices button'), taken);
   }
 
   /** The module's part of a seat's panel. @param {number} seat */
@@ -145,6 +174,7 @@ export class Room {
     }
     const noise = this.bar.querySelector('[data-do=sound]');
     noise?.replaceChildren(icon(settings.sound ? 'sound' : 'mute'), h('span', {}, say(settings.sound ? 'sound-on' : 'sound-off')));
+    this.giveLetters();
   }
 
   drawPlayers() {
@@ -281,6 +311,7 @@ export class Room {
     // A keyboard's focus waits here while there are no buttons.
     const parked = held !== undefined || document.activeElement === this.ask;
     this.choices.replaceChildren(...buttons);
+    this.giveLetters();
     this.element.classList.remove('sending');
     if (parked) {
       const again = (held && this.choices.querySelector(`[data-choice="${CSS.escape(held)}"], [data-do="confirm"]`)) || this.choices.querySelector('button') || this.ask;

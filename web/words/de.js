@@ -208,7 +208,7 @@ export default {
   'shapes-help': 'Jeder Spieler hat außer der Farbe auch eine Form, immer.',
   'board-switches': 'Dieses Brett',
   'keys-title': 'Tasten',
-  'keys': ['Tab: vom Brett zu Karten, Knöpfen und Menü', 'Pfeile: Feld für Feld über das Brett gehen', 'N, B: zum nächsten oder vorigen, was wählbar ist', 'Enter oder Leertaste: wählen', 'Escape: ein Schritt zurück', 'T: Wer ist am Zug?', 'C: Was kann ich tun?', 'M: meine Figuren und Karten', 'I: Was ist hier?', 'E: Was ist zuletzt geschehen?', 'U: zurücknehmen', 'H: Tipp', 'R: die Regeln zu dem, was hier ist', 'L: Verlauf und Spieler', '?: diese Seite'],
+  'keys': ['Tab: vom Brett zu Karten, Knöpfen und Menü', 'Pfeile: Feld für Feld über das Brett gehen', 'N, B: zum nächsten oder vorigen, was wählbar ist', 'Enter oder Leertaste: wählen', 'Escape: ein Schritt zurück', 'T: Wer ist am Zug?', 'C: Was kann ich tun?', 'M: meine Figuren und Karten', 'I: Was ist hier?', 'E: Was ist zuletzt geschehen?', 'U: zurücknehmen', 'H: Tipp', 'R: die Regeln zu dem, was hier ist', 'L: Verlauf und Spieler', 'Alt und ein unterstrichener Buchstabe: dieser Knopf oder diese Zeile im Menü', 'F10: das Menü', '?: diese Seite'],
   'can-choose': 'wählbar',
   'chosen': 'gewählt',
   'choices-n': '{n|Eine Möglichkeit|# Möglichkeiten}',

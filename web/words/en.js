@@ -208,7 +208,7 @@ export default {
   'shapes-help': 'Each player has a shape as well as a colour, always.',
   'board-switches': 'This board',
   'keys-title': 'Keys',
-  'keys': ['Tab: from the board to the cards, the buttons and the menu', 'Arrows: walk over the board, place by place', 'N, B: the next or the one before of all that can be chosen', 'Enter or space: choose', 'Escape: one step back', 'T: whose turn is it?', 'C: what can I do?', 'M: my pieces and cards', 'I: what is here?', 'E: what happened last?', 'U: take back', 'H: hint', 'R: the rules about what is here', 'L: log and players', '?: this page'],
+  'keys': ['Tab: from the board to the cards, the buttons and the menu', 'Arrows: walk over the board, place by place', 'N, B: the next or the one before of all that can be chosen', 'Enter or space: choose', 'Escape: one step back', 'T: whose turn is it?', 'C: what can I do?', 'M: my pieces and cards', 'I: what is here?', 'E: what happened last?', 'U: take back', 'H: hint', 'R: the rules about what is here', 'L: log and players', 'Alt and an underlined letter: that button, or that line of the menu', 'F10: the menu', '?: this page'],
   'can-choose': 'can be chosen',
   'chosen': 'chosen',
   'choices-n': '{n|One choice|# choices}',
