@@ -1,4 +1,4 @@
-// What lies in hands, holds, ports and on islands; the trade and the letters with chance in them.
+// What lies in hands, holds, ports and on islands.
 import { dialog, h, s } from '../dom.js';
 import { sign } from '../look.js';
 import { jewel } from './buccaneer-chart.js';
@@ -18,7 +18,7 @@ export const keptName = (card) => KEPT[card] ?? 'kept-chart';
 /** @param {string} crew */
 export const crewId = (crew) => crew.replace(/(\d)/, '-$1');
 /** @param {Goods} goods */
-const goodsId = (goods) => ('crew' in goods ? crewId(goods.crew) : goods.treasure);
+export const goodsId = (goods) => ('crew' in goods ? crewId(goods.crew) : goods.treasure);
 /** @param {string} id */
 const crewOf = (id) => /^(red|black)-(\d)$/.exec(id);
 
@@ -53,11 +53,8 @@ export function goodsOf(host) {
   /** @param {string[]} ids @param {string | null} prefix */
   const chips = (ids, prefix) => (ids.length ? counted(ids).map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small', {}, host.say('empty'))]);
 
-  /** What a chance card says, by the option that changes it where one does. @param {number} card @param {number[]} reworded */
-  const textOf = (card, reworded) => host.say(`${reworded.includes(card) ? 'reworded' : 'fortune'}-${card}`);
-
-  /** @param {number[]} cards @param {number[]} reworded @param {boolean} parts */
-  const kept = (cards, reworded, parts) => cards.map((card) => h('span.good.keepsake', { title: textOf(card, reworded), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
+  /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts */
+  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
 
   /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
   const row = (title, content, name = '') => h('div', { class: `row ${name}` }, h('small', {}, title), h('span.things.zone', {}, ...content));
@@ -66,21 +63,10 @@ export function goodsOf(host) {
   function own(view, face, trading) {
     const mine = view.ships.find(({ seat }) => seat === face), { asking } = view, prefix = (/** @type {string} */ name) => (trading ? null : name);
     if (!mine) return [];
-    const home = view.harbours.find(({ owner }) => owner === face && owner !== null), rows = [row(host.say('yours'), chips(view.hand.map(crewId), prefix('hand'))), row(host.say('hold'), [...chips(mine.hold, prefix('hold')), ...kept(mine.kept, view.reworded, !trading)])];
+    const home = view.harbours.find(({ owner }) => owner === face && owner !== null), rows = [row(host.say('yours'), chips(view.hand.map(crewId), prefix('hand'))), row(host.say('hold'), [...chips(mine.hold, prefix('hold')), ...kept(mine.kept, !trading)])];
     if (view.deciding === face && typeof asking === 'object' && ('spoils' in asking || 'load' in asking || 'chart' in asking)) rows.push(row(host.say('on-island'), chips(view.island, 'island'), 'now'));
     if (view.deciding === face && home && (asking === 'quay' || (typeof asking === 'object' && 'bury' in asking))) rows.push(row(host.say('at-home'), chips(home.crew.map(crewId), 'home'), 'now'));
     return rows;
-  }
-
-  /** Both sides of the table in a port, with running totals. @param {View} view @param {number} face @param {Offer} offer @param {() => void} fold */
-  function deal(view, face, offer, fold) {
-    const mine = view.ships.find(({ seat }) => seat === face), harbour = view.harbours.find(({ port }) => port === offer.port), list = (/** @type {Goods[]} */ goods) => goods.map(goodsId);
-    const side = (/** @type {string} */ title, /** @type {HTMLElement[]} */ rows, /** @type {string} */ laid, /** @type {HTMLElement[]} */ given, /** @type {number} */ sum) => h('section.side', {}, h('h3', {}, title), ...rows, h('div.plate', {}, h('small', {}, laid), h('span.things.zone', {}, ...given), h('b.sum', {}, host.say('total', { n: sum }))));
-    const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, disabled: !can }, host.say(part));
-    return [h('header', {}, h('h2', { id: 'deal-title' }, host.say('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': host.say('fold'), title: host.say('fold'), 'data-do': 'fold', onclick: fold }, '▾')),
-      h('div.sides', {}, side(host.say('you'), [row(host.say('yours'), chips(view.hand.map(crewId), 'hand')), row(host.say('hold'), [...chips(mine?.hold ?? [], 'hold'), ...kept(mine?.kept ?? [], view.reworded, true)])], host.say('gives'), [...chips(list(offer.give), 'given'), ...(offer.money === null ? [] : kept([offer.money], view.reworded, false))], offer.given),
-        side(host.say('port-' + offer.port), [row(host.say('port-crew'), chips((harbour?.crew ?? []).map(crewId), 'port')), row(host.say('port-treasure'), [...chips(harbour?.treasure ?? [], 'port'), ...(harbour?.long_john ? [h('span.good.keepsake', { 'data-part': 'long-john' }, host.say('john'))] : [])])], host.say('gets'), chips(list(offer.want), 'wanted'), offer.wanted)),
-      h('footer', {}, h('p', { role: 'status', class: `check ${offer.check}` }, host.say('check-' + offer.check)), button('button-commit', 'primary', offer.check === 'fair'), button('button-leave', '', true))];
   }
 
   /** Somebody else's trade, as a quiet line. @param {Offer} offer @param {number} seat */
@@ -97,11 +83,8 @@ export function goodsOf(host) {
       entry(host.say('flat'), undefined, chips([...view.flat_crew.map(crewId), ...view.flat_treasure], null)), entry(host.say('treasure-island'), undefined, [...chips(view.island, null), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))]), entry(host.say('pirate-island'), undefined, [h('small', {}, host.say('crew-cards-n', { n: view.pack }))])];
   }
 
-  /** A letter with its seal. @param {number} card @param {number[]} reworded */
-  const letter = (card, reworded) => [s('svg.seal', { viewBox: '-16 -16 32 32', 'aria-hidden': 'true' }, s('path.wax', { d: 'M0-14C5-15 8-11 11-9 15-6 13-2 14 2 14 7 10 9 8 12 5 15 0 13-3 14-8 14-10 10-12 7-15 3-13-2-12-6-9-11-5-12 0-14z' }), s('circle.stamp', { r: 8.5 }), s('path.stamp', { d: 'M0-5V5M-5 1C-4 6 4 6 5 1M-3-2H3' })), h('div', {}, h('small', {}, host.say('chance')), h('p', {}, textOf(card, reworded)))];
-
   /** Where there is no room for it beside the chart. @param {View} view */
   const showLedger = (view) => dialog(host.say('ports'), [h('div.ledger', {}, ...ledger(view))], { name: 'ports' });
 
-  return { chips, kept, own, deal, others, ledger, letter, showLedger };
+  return { chips, kept, row, own, others, ledger, showLedger };
 }

@@ -2,7 +2,7 @@
 import { h, s } from '../dom.js';
 import { SHAPES, shape, sign } from '../look.js';
 import { placed } from '../motion.js';
-import { BAYS, EDGE, LAND, SIZE, U, broadside, chart, galleon, middle, town } from './buccaneer-chart.js';
+import { BAYS, EDGE, LAND, SIZE, U, chart, galleon, middle, town } from './buccaneer-chart.js';
 import { crewId, goodsOf, keptName, stock } from './buccaneer-goods.js';
 export { words } from './buccaneer-words.js';
 
@@ -21,7 +21,19 @@ export function create(host) {
   let shown = null;
   /** The trade is put aside, to look at the chart. */
   let folded = false;
+  /** @type {import('../types/module').Info | null} */
+  let told = null;
   const goods = goodsOf(host);
+  /** @type {Awaited<ReturnType<typeof import('./buccaneer-more.js').moreOf>> | null} */
+  let more = null;
+  /** @type {Promise<unknown> | null} */
+  let coming = null;
+  /** Trades, letters and battles: fetched when there is one; without it the log tells them. */
+  const need = () => (coming ??= import('./buccaneer-more.js').then(({ moreOf }) => moreOf(host, goods, scene, ribbon)).then((come) => {
+    more = come;
+    if (shown && told) drawHands(shown, told);
+    host.refresh();
+  }, () => (coming = null)));
   const towns = s('g.towns'), stocks = s('g.stocks'), fleet = s('g.fleet'), names = s('g.names', { 'aria-hidden': 'true' }), arrows = s('g.arrows'), ghosts = s('g.ghosts');
   const squares = s('g.squares', {}, ...Array.from({ length: 400 }, (_, n) => ({ x: (n % 20) + 1, y: Math.floor(n / 20) + 1 })).filter(({ x, y }) => !LAND.some((l) => x >= l.x && x < l.x + l.w && y >= l.y && y < l.y + l.t))
     .map(({ x, y }) => s('rect.square', { 'data-part': `square-${x}-${y}`, x: EDGE + (x - 1) * U + 1, y: EDGE + (20 - y) * U + 1, width: U - 2, height: U - 2, rx: 5 })));
@@ -29,9 +41,9 @@ export function create(host) {
   const letter = h('div.letter', { hidden: true }), ribbon = h('div.ribbon', { hidden: true }), scene = h('div.scene', { hidden: true });
   host.board.replaceChildren(svg, ribbon, letter, scene);
   const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') }), deal = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', hidden: true, 'data-deal': '' });
-  const more = h('button.small.more', { type: 'button', 'data-do': 'ports', onclick: () => shown && goods.showLedger(shown) }, host.say('ports'));
+  const all = h('button.small.more', { type: 'button', 'data-do': 'ports', onclick: () => shown && goods.showLedger(shown) }, host.say('ports'));
   const open = h('button.small.primary', { type: 'button', 'data-do': 'unfold', hidden: true, onclick: () => fold(false) }, host.say('unfold'));
-  host.tray.replaceChildren(own, open, more, ledger, deal);
+  host.tray.replaceChildren(own, open, all, ledger, deal);
   deal.addEventListener('keydown', (event) => {
     const commit = deal.querySelector('[data-part=button-commit]');
     // As in any dialog: Escape puts it aside, Enter presses its main button unless another thing has the focus.
@@ -96,37 +108,39 @@ export function create(host) {
   function drawPanels(view) {
     for (const ship of view.ships) {
       const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
-      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}${ship.hold.length ? '' : ` · ${host.say('no-cargo')}`}`, h('span.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : []), ...goods.kept(ship.kept, view.reworded, false))), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''));
+      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}${ship.hold.length ? '' : ` · ${host.say('no-cargo')}`}`, h('span.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : []), ...goods.kept(ship.kept, false))), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''));
     }
   }
 
   /** @param {View} view @param {import('../types/module').Info} info */
   function drawHands(view, info) {
     const { asking } = view, offer = typeof asking === 'object' && 'market' in asking ? asking.market.offer : null;
-    const mine = offer !== null && info.face !== null && view.deciding === info.face && !info.replay;
+    const mine = offer !== null && info.face !== null && view.deciding === info.face && !info.replay && more !== null;
+    if (!more && (view.drawn !== null || (offer && view.deciding === info.face))) void need();
     if (!offer) folded = false;
     own.replaceChildren(...goods.own(view, info.face, mine && !folded));
     const fresh = mine && !folded && deal.hidden, held = document.activeElement?.closest?.('[data-part]')?.getAttribute('data-part');
     deal.hidden = !mine || folded;
     open.hidden = !mine || !folded;
-    deal.replaceChildren(...(mine && offer && info.face !== null ? goods.deal(view, info.face, offer, () => fold(true)) : []));
+    deal.replaceChildren(...(mine && offer && info.face !== null ? more?.deal(view, info.face, offer, () => fold(true)) ?? [] : []));
     // What was moved to the other side is gone from under the focus: the dialog keeps it.
     if (!deal.hidden && (fresh || (held && document.activeElement === document.body))) deal.focus({ preventScroll: true });
     const theirs = offer && !mine && view.deciding !== null;
     if (theirs) ribbon.replaceChildren(...goods.others(offer, view.deciding ?? 0));
     ribbon.hidden = !theirs && !ribbon.dataset.news;
     ledger.replaceChildren(h('h3', {}, host.say('ports'), h('small', {}, host.say('round', { n: view.round }))), ...goods.ledger(view));
-    letter.hidden = view.drawn === null;
+    letter.hidden = view.drawn === null || !more;
     letter.dataset.rules = `fortune-${view.drawn}`;
     // Away from the ship that it is about.
     letter.classList.toggle('low', (view.ships.find(({ seat }) => seat === (view.deciding ?? view.active))?.at?.[1] ?? 1) > 10);
     const ask = asking === 'press' || asking === 'swap' ? info.choices.flatMap(({ path: [part] }) => (part?.startsWith('ship-') ? [Number(part.slice(5))] : [])) : [];
-    letter.replaceChildren(...(view.drawn === null ? [] : goods.letter(view.drawn, view.reworded)), ...(ask.length ? [h('div.picks', {}, ...ask.map((seat) => h('button', { type: 'button', class: `c-${host.look(seat).colour}`, 'data-part': `pick-${seat}`, 'data-also': `ship-${seat}` }, sign(host.look(seat).colour), host.look(seat).name)))] : []));
+    letter.replaceChildren(...(view.drawn === null ? [] : more?.letter(view.drawn, view.reworded) ?? []), ...(ask.length ? [h('div.picks', {}, ...ask.map((seat) => h('button', { type: 'button', class: `c-${host.look(seat).colour}`, 'data-part': `pick-${seat}`, 'data-also': `ship-${seat}` }, sign(host.look(seat).colour), host.look(seat).name)))] : []));
   }
 
   return {
     draw(view, info) {
       shown = /** @type {View} */ (view);
+      told = info;
       for (const ship of shown.ships) {
         const at = spot(shown, ship.seat), element = shipOf(ship.seat);
         element.classList.toggle('away', !at);
@@ -151,7 +165,10 @@ export function create(host) {
       delete ribbon.dataset.news;
       ribbon.hidden = true;
       for (const event of /** @type {Event[]} */ (events)) await play(event);
-      await spoils(events);
+      if (events.some((event) => event.treasure_passed || event.crew_passed)) {
+        await need();
+        await more?.spoils(events);
+      }
     },
 
     preview(left, _picked, part) {
@@ -191,47 +208,6 @@ export function create(host) {
     },
   };
 
-  /** A picture over the chart for a moment; a click skips it. @param {string} name @param {Array<import('../dom.js').Child>} content @param {number} ms */
-  async function stage(name, content, ms) {
-    scene.replaceChildren(h('div', { class: `sheet ${name}` }, ...content));
-    scene.hidden = false;
-    await host.motion.play(scene, [{ opacity: 0, transform: 'translateY(14px)' }, { opacity: 1, transform: 'none' }], 220);
-    await host.motion.beat(ms);
-    scene.hidden = true;
-  }
-
-  /** What just happened stays on a ribbon until something else does. @param {Array<import('../dom.js').Child>} content */
-  function news(...content) {
-    ribbon.dataset.news = '1';
-    ribbon.replaceChildren(h('span', {}, ...content.map((one) => one || '')));
-    ribbon.hidden = false;
-  }
-
-  /** Two ships, what they carry, and who won. How strong they were stays secret. @param {Extract<Event, { battle: any }>['battle']} battle */
-  async function fight({ attacker, defender, winner }) {
-    const ship = (/** @type {number} */ seat, /** @type {number} */ x, /** @type {number} */ side) => s('g', { transform: `translate(${x} 96) scale(${side} 1)`, class: winner === null ? '' : winner === seat ? 'victor' : 'beaten' }, broadside(host.look(seat).colour));
-    const stake = (/** @type {number} */ seat) => {
-      const has = shown?.ships.find((one) => one.seat === seat);
-      return h('div', { class: `stake c-${host.look(seat).colour}` }, h('b', {}, sign(host.look(seat).colour), ' ', host.look(seat).name), h('span.things', {}, ...(has?.hold.length ? goods.chips(has.hold, null) : [h('small', {}, host.say('no-cargo'))]), h('small', {}, host.say('crew-n', { n: has?.crew ?? 0 }))));
-    };
-    const end = winner === null ? host.say('nobody-won') : host.say('won', { name: host.look(winner).name });
-    news(host.say('battle-line', { a: host.look(attacker).name, b: host.look(defender).name }), ' ', end, '.');
-    const smoke = [[-20, 0], [0, -14], [18, 4], [2, 10]].map(([dx, dy], nth) => s('circle.smoke', { cx: 180 + dx, cy: 104 + dy, r: 13 + nth * 2 }));
-    await stage('battle', [h('h2', {}, host.say('battle')), s('svg', { viewBox: '0 0 360 170', 'aria-hidden': 'true' }, s('path.swell', { d: 'M0 132q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' }), ship(attacker, 84, 1), ship(defender, 276, -1), s('path.flash', { d: 'M180 76l6 16 16-8-8 16 16 6-16 6 8 16-16-8-6 16-6-16-16 8 8-16-16-6 16-6-8-16 16 8z' }), ...smoke, s('path.swell.near', { d: 'M0 146q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' })), h('div.stakes', {}, stake(attacker), h('small', {}, host.say('at-stake')), stake(defender)), h('p.end', { class: winner === null ? 'end' : `end c-${host.look(winner).colour}` }, end)], 2600);
-  }
-
-  /** What the winner took. @param {any[]} events */
-  async function spoils(events) {
-    const all = /** @type {Event[]} */ (events), gems = all.flatMap((event) => ('treasure_passed' in event && event.treasure_passed.by === 'battle' ? [event.treasure_passed] : [])), men = all.flatMap((event) => ('crew_passed' in event && event.crew_passed.by === 'battle' ? [event.crew_passed] : []));
-    const first = gems[0] ?? men[0];
-    if (!first) return;
-    const { from, to } = first, treasure = gems.map((one) => one.treasure), crew = men.length;
-    const things = () => [...(treasure.length ? goods.chips(treasure, null) : []), ...(crew ? [h('b', {}, host.say('crew-n', { n: crew }))] : [])];
-    const text = host.say('spoils', { a: host.look(to).name, b: host.look(from).name });
-    news(text, ' ', ...things());
-    await stage('spoils', [s('svg', { viewBox: '-90 -80 180 130', 'aria-hidden': 'true' }, broadside(host.look(to).colour)), h('p', {}, text), h('span.things', {}, ...things())], 1500);
-  }
-
   /** @param {Event} event */
   async function play(event) {
     const { motion } = host;
@@ -248,10 +224,12 @@ export function create(host) {
       await motion.beat(220);
     } else if ('battle' in event) {
       host.sound('bump');
-      await fight(event.battle);
+      await need();
+      await more?.fight(event.battle, shown);
     } else if ('drawn' in event) {
       host.sound('card');
-      await stage('mail', goods.letter(event.drawn.card, event.drawn.reworded ? [event.drawn.card] : []), 2200);
+      await need();
+      await more?.stage('mail', more.letter(event.drawn.card, event.drawn.reworded ? [event.drawn.card] : []), 2200);
     } else if ('loaded' in event || 'unloaded' in event || 'treasure_passed' in event || 'traded' in event || 'secured' in event || 'treasure_found' in event) {
       host.sound('coin');
       await motion.beat(220);

@@ -1,6 +1,6 @@
 // What happens at a table, played in order: animated, told, drawn; then whose turn it is.
 import { announce } from '../dom.js';
-import { notify, turnSign } from '../notice.js';
+import { notify } from '../notice.js';
 import { sound } from '../sound.js';
 import { keepTable, settings, table as keptTable } from '../store.js';
 import { say } from '../words.js';
@@ -126,9 +126,9 @@ function turnBegins(page, before, head) {
     notify(page.id, name, head.prompt);
   }
   if (mine && page.curtainFor === null && head.choices.length) announce(head.prompt);
-  turnSign(mine && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here')), name);
   const kept = keptTable(page.id);
   if (kept?.seats.length) keepTable({ id: page.id, mine });
+  page.room?.signTab(true);
   if (before && next !== undefined && next !== last && mine && page.seats.length > 1 && !page.module?.hasSecrets?.(head.view)) page.room?.passTo(next);
 }
 

@@ -2,6 +2,7 @@
 import { giveLetters, pressLetter } from '../access.js';
 import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
+import { turnSign } from '../notice.js';
 import { settings } from '../store.js';
 import { say } from '../words.js';
 
@@ -42,6 +43,8 @@ export class Room {
     this.timer = setInterval(() => this.tick(), 1000);
     /** Whose doing is being shown, while it is played. @type {number | null} */
     this.actor = null;
+    /** Whether the tab says that it is one's turn. @type {boolean | null} */
+    this.signed = null;
     /** How many lines of `told` are in the log. */
     this.logged = -1;
     /** @type {TablePage['lines'] | null} */
@@ -175,6 +178,15 @@ export class Room {
     const noise = this.bar.querySelector('[data-do=sound]');
     noise?.replaceChildren(icon(settings.sound ? 'sound' : 'mute'), h('span', {}, say(settings.sound ? 'sound-on' : 'sound-off')));
     this.giveLetters();
+    this.signTab();
+  }
+
+  /** Title and icon of the tab say what the bar says; around one screen everybody sees it anyway. @param {boolean} [again] */
+  signTab(again = false) {
+    const { page } = this, mine = this.turns.some((one) => page.seats.includes(one)) && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here'));
+    if (mine === this.signed && !again) return;
+    this.signed = mine;
+    turnSign(mine, page.game?.name ?? '');
   }
 
   drawPlayers() {
