@@ -128,7 +128,7 @@ export function create(host) {
     const theirs = offer && !mine && view.deciding !== null;
     if (theirs) ribbon.replaceChildren(...goods.others(offer, view.deciding ?? 0));
     ribbon.hidden = !theirs && !ribbon.dataset.news;
-    ledger.replaceChildren(h('h3', {}, host.say('ports'), h('small', {}, host.say('round', { n: view.round }))), ...goods.ledger(view));
+    ledger.replaceChildren(h('h2', {}, host.say('ports'), h('small', {}, host.say('round', { n: view.round }))), ...goods.ledger(view));
     letter.hidden = view.drawn === null || !more;
     letter.dataset.rules = `fortune-${view.drawn}`;
     // Away from the ship that it is about.
