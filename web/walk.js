@@ -11,6 +11,9 @@ const WAYS = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDo
 /** The ring around a place that lies aslant (`data-ring=diamond`). */
 const DIAMOND = 'M1 0L2 1L1 2L0 1z';
 
+/** Each has one tab stop, within it arrows walk; a real button is a stop by itself. */
+const ZONES = 'button, .zone, .board, .tray, .players';
+
 /** @param {Element} element */
 function middle(element) {
   const box = element.getBoundingClientRect();
@@ -117,7 +120,7 @@ export class Walker {
     this.dressed = stops;
     /** One tab stop in the board, one in the hand, one among the players. @type {Map<Element | null, Stop>} */
     const doors = new Map();
-    const zone = (/** @type {Stop} */ stop) => stop.closest('.board, .tray, .players');
+    const zone = (/** @type {Stop} */ stop) => stop.closest(ZONES);
     for (const stop of [...this.able(), ...stops]) {
       const place = zone(stop);
       if (stop.dataset.part === this.last?.part || !doors.has(place)) doors.set(place, stop);
@@ -148,7 +151,7 @@ export class Walker {
   focused(element) {
     const stop = /** @type {Stop | null} */ (element.closest('[data-part]'));
     this.last = stop ? { part: stop.dataset.part ?? '', ...middle(stop) } : null;
-    if (stop) for (const other of this.dressed) if (other !== stop && other.closest('.board, .tray, .players') === stop.closest('.board, .tray, .players')) put(other, 'tabindex', '-1');
+    if (stop) for (const other of this.dressed) if (other !== stop && other.closest(ZONES) === stop.closest(ZONES)) put(other, 'tabindex', '-1');
     if (stop) put(stop, 'tabindex', '0');
     this.circle();
   }

@@ -1,4 +1,5 @@
 // The keys of a table: what is done, what is asked. Answers are read aloud and shown.
+import { pressLetter } from '../access.js';
 import { toast } from '../dom.js';
 import { nextParts } from '../choose.js';
 import { say } from '../words.js';
@@ -73,6 +74,13 @@ export function here() {
 /** A key that no field and no dialog wanted. @param {TablePage} page @param {KeyboardEvent} event */
 export function pressed(page, event) {
   const target = /** @type {Element} */ (event.target);
+  // Access keys: the menu's, the choices' and those of a trade.
+  if (event.altKey && !event.ctrlKey && !event.metaKey && !target.closest?.('input, textarea, select, dialog') && page.room && page.curtainFor === null && pressLetter(page.room.element, event)) return;
+  if (event.key === 'F10' && !target.closest?.('dialog')) {
+    event.preventDefault();
+    page.room?.menu?.togglePopover();
+    return;
+  }
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.('input, textarea, select, dialog, [popover]')) return;
   if (page.busy) {
     page.motion.hurried = true;

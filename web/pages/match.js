@@ -1,7 +1,6 @@
 // What happens at a table, played in order: animated, told, drawn; then whose turn it is.
 import { announce } from '../dom.js';
-import { seatOf } from '../load.js';
-import { notify, turnSign } from '../notice.js';
+import { notify } from '../notice.js';
 import { sound } from '../sound.js';
 import { keepTable, settings, table as keptTable } from '../store.js';
 import { say } from '../words.js';
@@ -50,29 +49,31 @@ async function take(page, head) {
     room.clearHint();
   }
   const jump = other || told.filter(({ seq }) => seq >= known).length > 60 || page.queue.reduce((sum, one) => sum + one.told.length, 0) > 60 || told.some(({ undo }) => undo !== undefined) || head.seq < (before?.seq ?? 0);
-  if (!jump) page.head = { ...head, view: before.view, choices: [], told: [] };
+  // Until it is shown, what is shown counts: view, turn and prompt stay those of before.
+  if (!jump) page.head = { ...head, view: before.view, waits_for: before.waits_for, fair: before.fair, outcome: before.outcome, prompt: before.prompt, choices: [], told: [] };
   room.element.classList.toggle('playing', !jump && told.some(({ seq, events }) => seq >= known && events.length > 0));
   /** @type {string[]} */
   const fresh = [];
   for (const entry of told) {
-    const seat = seatOf(entry.events);
+    const { by, about } = entry;
     if (entry.undo !== undefined) {
       const back = entry.undo;
       for (const line of page.lines) if (line.seq >= back && line.kind !== 'chat') line.kind = 'gone';
       room.logged = -1;
-      page.lines.push({ seat, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
+      page.lines.push({ seat: null, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
     }
-    for (const text of entry.lines) {
-      page.lines.push({ seat, text, seq: entry.seq });
-      if (entry.seq >= known) fresh.push(text);
-    }
+    const lines = entry.lines.map((text, at) => ({ seat: about[at] ?? null, text, seq: entry.seq }));
+    page.lines.push(...lines);
+    if (entry.seq >= known) fresh.push(...entry.lines);
     if (jump || !entry.events.length || entry.seq < known) continue;
     room.drawLog();
-    room.happened(entry.lines, seat);
-    if (seat !== null) room.acting(seat);
-    if (seat !== null && seat !== before.face) await page.motion.beat(160);
+    room.happened(lines);
+    // Chance is nobody's doing: while cards are dealt, it is nobody's turn yet, and in a turn it stays its player's.
+    if (by !== null) room.acting(by);
+    const theirs = by !== null && by !== before.face;
+    if (theirs) await page.motion.beat(160);
     await board.animate?.(entry.events, head.view, page.infoFor(head));
-    if (seat !== null && seat !== before.face) await page.motion.beat(120);
+    if (theirs) await page.motion.beat(120);
   }
   page.seen = head.seq;
   page.head = head;
@@ -82,7 +83,7 @@ async function take(page, head) {
   if (!other && fresh.length) announce(fresh.join(' '));
   face(page, head);
   room.drawAll();
-  if (jump || retold) room.happened(page.lines.slice(-2).map(({ text }) => text), page.lines.at(-1)?.seat ?? null);
+  if (jump || retold) room.happened(page.lines.slice(-2));
   page.chooser?.offer(page.curtainFor === null ? head.choices : []);
   page.walker?.keep();
   if (changed) turnBegins(page, before, head);
@@ -94,7 +95,7 @@ async function take(page, head) {
 
 /** Around one screen: whose view it should be. @param {TablePage} page @param {Head} head */
 function face(page, head) {
-  const mine = head.waits_for.filter((seat) => page.seats.includes(seat));
+  const mine = page.waits(head).filter((seat) => page.seats.includes(seat));
   const secrets = page.module?.hasSecrets?.(head.view) ?? false;
   const want = head.face !== null && (mine.includes(head.face) || mine.length === 0) ? head.face : mine[0] ?? (page.seats.length === 1 || !secrets ? page.seats[0] : undefined) ?? null;
   if (want === null || want === head.face || head.outcome) {
@@ -102,6 +103,8 @@ function face(page, head) {
     page.room?.curtain(null);
     return;
   }
+  // More has come already: the screen is passed once the match really waits.
+  if (page.queue.length) return;
   if (secrets && page.seats.length > 1) {
     page.curtainFor = want;
     page.room?.curtain(want);
@@ -115,17 +118,18 @@ function face(page, head) {
 /** @param {TablePage} page @param {Head | null} before @param {Head} head */
 function turnBegins(page, before, head) {
   const mine = page.mine();
-  const was = Boolean(before && before.match_id === head.match_id && before.waits_for.some((seat) => page.seats.includes(seat)) && before.waits_for[0] === head.waits_for[0]);
+  const [next] = page.waits(head), [last] = page.waits(before);
+  const was = Boolean(before && before.match_id === head.match_id && page.waits(before).some((seat) => page.seats.includes(seat)) && last === next);
   const name = page.game?.name ?? '';
   if (mine && !was && !head.outcome) {
     sound('bell');
     notify(page.id, name, head.prompt);
   }
   if (mine && page.curtainFor === null && head.choices.length) announce(head.prompt);
-  turnSign(mine && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here')), name);
   const kept = keptTable(page.id);
   if (kept?.seats.length) keepTable({ id: page.id, mine });
-  if (before && head.waits_for[0] !== before.waits_for[0] && mine && page.seats.length > 1 && !page.module?.hasSecrets?.(head.view)) page.room?.passTo(head.waits_for[0]);
+  page.room?.signTab(true);
+  if (before && next !== undefined && next !== last && mine && page.seats.length > 1 && !page.module?.hasSecrets?.(head.view)) page.room?.passTo(next);
 }
 
 /** Where there is one choice only, it may be made by itself. @param {TablePage} page @param {Head} head */

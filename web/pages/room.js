@@ -1,6 +1,8 @@
 // The table on the screen: bar, board, players, prompt with choices, log, curtain.
+import { giveLetters, pressLetter } from '../access.js';
 import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
+import { turnSign } from '../notice.js';
 import { settings } from '../store.js';
 import { say } from '../words.js';
 
@@ -41,6 +43,8 @@ export class Room {
     this.timer = setInterval(() => this.tick(), 1000);
     /** Whose doing is being shown, while it is played. @type {number | null} */
     this.actor = null;
+    /** Whether the tab says that it is one's turn. @type {boolean | null} */
+    this.signed = null;
     /** How many lines of `told` are in the log. */
     this.logged = -1;
     /** @type {TablePage['lines'] | null} */
@@ -69,12 +73,40 @@ export class Room {
       item('move-seat', 'device', say('move-seat')), item('sound', 'sound', say('sound')), item('settings', 'gear', say('settings')), item('leave', 'leave', say('leave')),
       h('a.button.plain.item', { href: '/', role: 'menuitem', 'data-do': 'home' }, icon('home'), h('span', {}, say('to-home'))));
     this.menu = menu;
+    menu.addEventListener('toggle', (event) => /** @type {ToggleEvent} */ (event).newState === 'open' && this.items()[0]?.focus());
+    menu.addEventListener('keydown', (event) => this.menuKey(event));
     const quick = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {string} */ text) =>
       h('button.plain.quick', { type: 'button', title: text, 'aria-label': text, 'data-quick': what, onclick: () => page.menu(what) }, icon(sign_));
     this.undoButton = quick('undo', 'undo', say('undo'));
     this.hintButton = quick('hint', 'bulb', say('hint'));
     this.bar.append(h('button.plain', { type: 'button', 'aria-label': say('menu'), 'data-do': 'menu', popovertarget: 'menu' }, icon('menu')), menu,
       h('h1.title', {}, page.game?.name ?? ''), this.turn, this.pill, h('span.quicks', {}, this.undoButton, this.hintButton, quick('rules', 'book', say('rules')), quick('invite', 'invite', say('invite')), quick('settings', 'gear', say('settings'))));
+  }
+
+  /** What the menu offers now. */
+  items() {
+    return [...(this.menu?.querySelectorAll(/** @type {'button'} */ ('.item')) ?? [])].filter((item) => !item.hidden && !item.disabled);
+  }
+
+  /** A menu as everybody knows it: arrows, first and last, and the underlined letters. @param {KeyboardEvent} event */
+  menuKey(event) {
+    const items = this.items(), at = items.findIndex((item) => item === document.activeElement);
+    const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length, Home: 0, End: items.length - 1 }[event.key];
+    if (to !== undefined) {
+      event.preventDefault();
+      items[to]?.focus();
+    } else if (this.menu && !event.ctrlKey && !event.metaKey && event.key.length === 1 && event.key !== ' ') pressLetter(this.menu, event);
+  }
+
+  /** Letters for the menu, the same ones for the buttons beside it; and for the choices those that are left. */
+  giveLetters() {
+    const taken = giveLetters(this.menu?.querySelectorAll('.item') ?? []);
+    for (const quick of this.bar.querySelectorAll(/** @type {'button'} */ ('[data-quick]'))) {
+      const keys = this.menu?.querySelector(`[data-do=${quick.dataset.quick}]`)?.getAttribute('aria-keyshortcuts'), label = quick.getAttribute('aria-label');
+      if (keys) quick.setAttribute('aria-keyshortcuts', keys);
+      if (keys && label) quick.title = `${label} (${keys})`;
+    }
+    giveLetters(this.element.querySelectorAll('.tray [role=dialog] footer button, .choices button'), taken);
   }
 
   /** The module's part of a seat's panel. @param {number} seat */
@@ -106,7 +138,7 @@ export class Room {
   get turns() {
     const { head, info } = this.page;
     if (this.actor !== null) return [this.actor];
-    return head && !head.outcome && info?.status === 'playing' ? head.waits_for : [];
+    return head && info?.status === 'playing' ? this.page.waits(head) : [];
   }
 
   drawBar() {
@@ -124,9 +156,9 @@ export class Room {
     if (this.actor === null) this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
-    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say('status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
+    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say(page.info?.status === 'playing' ? 'dealing' : 'status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
       : waits.length > 1 ? say('turn-several', { names: waits.map((one) => page.nameOf(one)).join(', ') }) : say('turn-of', { name: page.nameOf(seat) });
-    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text), ...(bot ? [h('span.dots', { role: 'img', 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
+    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text.charAt(0).toUpperCase() + text.slice(1)), ...(bot ? [h('span.dots', { role: 'img', 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
     const undo = head?.undo ?? null;
     const label = say(page.asksOthers ? 'undo-ask' : 'undo');
     for (const button of this.bar.querySelectorAll('[data-do=undo], [data-quick=undo]')) {
@@ -145,6 +177,16 @@ export class Room {
     }
     const noise = this.bar.querySelector('[data-do=sound]');
     noise?.replaceChildren(icon(settings.sound ? 'sound' : 'mute'), h('span', {}, say(settings.sound ? 'sound-on' : 'sound-off')));
+    this.giveLetters();
+    this.signTab();
+  }
+
+  /** Title and icon of the tab say what the bar says; around one screen everybody sees it anyway. @param {boolean} [again] */
+  signTab(again = false) {
+    const { page } = this, mine = this.turns.some((one) => page.seats.includes(one)) && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here'));
+    if (mine === this.signed && !again) return;
+    this.signed = mine;
+    turnSign(mine, page.game?.name ?? '');
   }
 
   drawPlayers() {
@@ -164,7 +206,8 @@ export class Room {
       this.drawClock(info);
     }
     const watchers = page.info?.watchers ?? 0;
-    this.watchers.textContent = [page.seats.length === 0 ? say('watching') : '', watchers ? say('watchers', { n: watchers }) : ''].filter(Boolean).join(' ');
+    const outside = page.seats.length === 0, others = watchers - (outside ? 1 : 0);
+    this.watchers.textContent = [outside && say('watching'), others > 0 && say(outside ? 'watchers-more' : 'watchers', { n: others })].filter(Boolean).join(' ');
     this.players.append(this.watchers);
     this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${this.turns.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)))), h('span.unseen', {}, say('players-log')), icon('users'));
   }
@@ -198,10 +241,11 @@ export class Room {
     if (seat !== null) this.prompt.textContent = '';
   }
 
-  /** What just happened, in the past tense. @param {string[]} lines @param {number | null} seat */
-  happened(lines, seat) {
+  /** What just happened, in the past tense, each line with the mark of whom it is about. @param {Array<{ seat: number | null, text: string }>} lines */
+  happened(lines) {
     // The last of many: the log has them all.
-    if (lines.length) this.past.replaceChildren(...(seat === null ? [] : [sign(this.page.look(seat).colour), ' ']), lines.slice(-3).join(' '));
+    const last = lines.slice(-3);
+    if (last.length) this.past.replaceChildren(...last.flatMap(({ seat, text }, at) => [at ? ' ' : '', ...(seat === null || last[at - 1]?.seat === seat ? [] : [sign(this.page.look(seat).colour), ' ']), text]));
   }
 
   /** What to do first; once something is picked, what comes next. */
@@ -280,6 +324,7 @@ export class Room {
     // A keyboard's focus waits here while there are no buttons.
     const parked = held !== undefined || document.activeElement === this.ask;
     this.choices.replaceChildren(...buttons);
+    this.giveLetters();
     this.element.classList.remove('sending');
     if (parked) {
       const again = (held && this.choices.querySelector(`[data-choice="${CSS.escape(held)}"], [data-do="confirm"]`)) || this.choices.querySelector('button') || this.ask;
@@ -326,7 +371,7 @@ export class Room {
     }
     if (this.logged === lines.length) return;
     const fresh = lines.slice(Math.max(this.logged, lines.length - LINES));
-    this.log.append(...fresh.map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? '' : sign(page.look(seat).colour), h('span', {}, text))));
+    this.log.append(...fresh.map(({ seat, text, kind }) => h('li', { class: (kind ?? '') + (seat === null ? '' : ` c-${page.look(seat).colour}`) }, seat === null ? h('i.sign') : sign(page.look(seat).colour), h('span', {}, text))));
     while (this.log.childElementCount > LINES) this.log.firstElementChild?.remove();
     this.logged = lines.length;
     if (this.follow) this.log.scrollTop = this.log.scrollHeight;

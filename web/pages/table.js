@@ -199,7 +199,8 @@ export class TablePage {
         if (this.seats.includes(update.seat)) toast(say('undo-denied'));
         return this.room?.drawAsk();
       case 'goodbye':
-        if (update.code === 'ended') toast(say('ended'));
+        // Whoever is shown the door at once has not seen anything end.
+        if (update.code === 'ended' && this.info) toast(say('ended'));
         return;
     }
   }
@@ -379,9 +380,14 @@ export class TablePage {
     this.room?.curtain(null);
   }
 
+  /** Whom the match waits for to decide; while its seed is made, nobody: a part in that is done by the page itself. @param {Head | null} [head] */
+  waits(head = this.head) {
+    return !head || head.outcome || head.fair.uncommitted.length || head.fair.unrevealed.length ? [] : head.waits_for;
+  }
+
   /** Whether the match waits for somebody at this screen. */
   mine() {
-    return Boolean(this.head && !this.head.outcome && this.head.waits_for.some((seat) => this.seats.includes(seat)));
+    return this.waits().some((seat) => this.seats.includes(seat));
   }
 
   async showOver() {

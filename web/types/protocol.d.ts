@@ -578,6 +578,10 @@ events: Array<JsonValue>,
  */
 lines: Array<string>, 
 /**
+ * Whom each of the lines is about, if anybody.
+ */
+about: Array<Seat | null>, 
+/**
  * Why the match was not found fair when it was checked; nothing if it was.
  */
 unfair: string | null, };
@@ -822,7 +826,11 @@ seat: Seat | null,
 /**
  * What happened, in words.
  */
-lines: Array<string>, };
+lines: Array<string>, 
+/**
+ * Whom each of the lines is about, if anybody.
+ */
+about: Array<Seat | null>, };
 
 /**
  * What everybody may know about a table.
@@ -942,6 +950,10 @@ export type Told = {
  */
 seq: number, 
 /**
+ * Who acted; nobody if it was chance.
+ */
+by: Seat | null, 
+/**
  * The game's events, to animate.
  */
 events: Array<JsonValue>, 
@@ -949,6 +961,10 @@ events: Array<JsonValue>,
  * The same in words.
  */
 lines: Array<string>, 
+/**
+ * Whom each of the lines is about, if anybody.
+ */
+about: Array<Seat | null>, 
 /**
  * The entry took back what happened from this entry on.
  */

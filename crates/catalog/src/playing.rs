@@ -41,6 +41,8 @@ pub struct Choice {
 pub struct Told {
     /// The number of the entry.
     pub seq: u64,
+    /// Who acted; nobody if it was chance.
+    pub by: Option<Seat>,
     /// Its events.
     pub events: Vec<Value>,
     /// Their lines in the log.
@@ -319,6 +321,7 @@ impl<G: Heuristic> Playing for Match<G> {
             .zip(told)
             .map(|(seq, events)| Told {
                 seq,
+                by: self.played.actor(seq),
                 lines: events.iter().filter_map(G::line).collect(),
                 events: events.iter().map(value).collect(),
                 undo: self.played.taken_back(seq),

@@ -41,6 +41,15 @@ impl Message {
         self.args.push((Cow::Borrowed(name), arg.into()));
         self
     }
+
+    /// Whom it is about: the first player that it names.
+    pub fn about(&self) -> Option<Seat> {
+        self.args.iter().find_map(|(_, arg)| match arg {
+            Arg::Seat(seat) => Some(*seat),
+            Arg::Message(inner) => inner.about(),
+            Arg::Number(_) | Arg::Word(_) => None,
+        })
+    }
 }
 
 impl From<Seat> for Arg {

@@ -306,6 +306,10 @@ pub struct Moment {
     pub events: Vec<Value>,
     /// The same in words.
     pub lines: Vec<String>,
+    /// Whom each of the lines is about, if anybody.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Option<u8>>))]
+    pub about: Vec<Option<Seat>>,
     /// Why the match was not found fair when it was checked; nothing if it was.
     pub unfair: Option<String>,
 }
@@ -392,6 +396,10 @@ pub struct StepLines {
     pub seat: Option<Seat>,
     /// What happened, in words.
     pub lines: Vec<String>,
+    /// Whom each of the lines is about, if anybody.
+    #[serde(default)]
+    #[cfg_attr(feature = "openapi", schema(value_type = Vec<Option<u8>>))]
+    pub about: Vec<Option<Seat>>,
 }
 
 /// A match file that was taken in: `POST /api/matches`.

@@ -142,10 +142,16 @@ pub struct Choice {
 pub struct Told {
     /// The number of the entry.
     pub seq: u64,
+    /// Who acted; nobody if it was chance.
+    #[serde(default)]
+    pub by: Option<Seat>,
     /// The game's events, to animate.
     pub events: Vec<Value>,
     /// The same in words.
     pub lines: Vec<String>,
+    /// Whom each of the lines is about, if anybody.
+    #[serde(default)]
+    pub about: Vec<Option<Seat>>,
     /// The entry took back what happened from this entry on.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[cfg_attr(feature = "ts", ts(optional))]

@@ -84,6 +84,7 @@ prompt-build-either = Baue: Wähle ein Feld neben einer deiner Figuren.
 prompt-again-demeter = Baue ein zweites Mal auf einem anderen Feld, oder verzichte.
 prompt-again-hephaestus = Setze einen zweiten Block auf den ersten, oder verzichte.
 prompt-wait = { $player } ist am Zug.
+prompt-wait-place = { $player } stellt eine Figur auf.
 prompt-wait-setup = { $player } bereitet sich vor.
 prompt-you-won = Du hast gewonnen!
 prompt-you-lost = { $player } hat gewonnen. Noch eine Partie?

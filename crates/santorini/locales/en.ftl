@@ -84,6 +84,7 @@ prompt-build-either = Build: choose a cell next to either of your workers.
 prompt-again-demeter = Build a second time on another cell, or do without.
 prompt-again-hephaestus = Put a second block on the first one, or do without.
 prompt-wait = Waiting for { $player }.
+prompt-wait-place = Waiting for { $player } to place a worker.
 prompt-wait-setup = Waiting for { $player } to get ready.
 prompt-you-won = You won!
 prompt-you-lost = { $player } won. Another match?

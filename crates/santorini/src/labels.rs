@@ -28,7 +28,11 @@ pub(crate) fn prompt(state: &Santorini, viewer: Viewer) -> Message {
     }
     let seat = state.mover.seat();
     if !viewer.is(seat) {
-        let waiting = if state.setting_up() { "prompt-wait-setup" } else { "prompt-wait" };
+        let waiting = match state.stage {
+            Stage::Place => "prompt-wait-place",
+            _ if state.setting_up() => "prompt-wait-setup",
+            _ => "prompt-wait",
+        };
         return Message::new(waiting).with("player", seat);
     }
     match state.stage {

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
 use catalog::{Playing, Problem};
-use game::Viewer;
+use game::{Message, Viewer};
 use protocol::TableStatus;
 use protocol::http::{ImportedMatch, Moment, Origin, StepLines};
 use serde::Deserialize;
@@ -137,6 +137,7 @@ impl Archive {
                 steps: steps as u32,
                 view: then.view(Viewer::Spectator),
                 lines: told.iter().flat_map(|told| &told.lines).map(|line| words.say(line, &name)).collect(),
+                about: told.iter().flat_map(|told| &told.lines).map(Message::about).collect(),
                 events: told.into_iter().flat_map(|told| told.events).collect(),
                 unfair: finished.unfair.clone(),
             })
@@ -154,15 +155,11 @@ impl Archive {
             let words = render::words(then.title(), &language);
             let name = |seat: game::Seat| finished.names.get(seat.index()).cloned().unwrap_or_default();
             let first = then.seq() - steps as u64;
-            let log = then.log();
             let told = then.told_since(first, Viewer::Spectator).into_iter();
-            let seat = |seq: u64| {
-                let entry = log.get(usize::try_from(seq).ok()?)?;
-                serde_json::from_value(entry["act"]["seat"].clone()).ok()
-            };
             let lines = told.map(|told| StepLines {
-                seat: seat(told.seq),
+                seat: told.by,
                 lines: told.lines.iter().map(|line| words.say(line, &name)).collect(),
+                about: told.lines.iter().map(Message::about).collect(),
             });
             Ok(lines.collect())
         })

@@ -94,6 +94,8 @@ pub(crate) fn head(snapshot: &Snapshot, playing: &dyn Playing, face: Option<Seat
             .into_iter()
             .map(|told| Told {
                 seq: told.seq,
+                by: told.by,
+                about: told.lines.iter().map(Message::about).collect(),
                 events: told.events,
                 lines: told.lines.iter().map(|line| words.say(line, &name)).collect(),
                 undo: told.undo,

@@ -235,6 +235,14 @@ impl<G: Game> Match<G> {
         self.undone_chance
     }
 
+    /// Who acted by the entry at this place; nobody if it was chance.
+    pub fn actor(&self, seq: u64) -> Option<Seat> {
+        match self.log.get(usize::try_from(seq).ok()?)? {
+            Entry::Act { seat, .. } => Some(*seat),
+            _ => None,
+        }
+    }
+
     /// The first entry that the entry at this place took back; none if it took back nothing.
     pub fn taken_back(&self, seq: u64) -> Option<u64> {
         let at = usize::try_from(seq).ok()?;

@@ -29,6 +29,7 @@ fn it_is_played_told_saved_and_verified_like_any_other() {
     let say = |message: &Message| words.try_say(message, &|_| "Anna".into()).expect("there is a sentence");
     for told in playing.told_since(0, Viewer::Spectator) {
         assert!(told.lines.iter().all(|line| say(line).starts_with("Anna ")));
+        assert!(told.lines.iter().all(|line| line.about() == told.by));
     }
     assert!(playing.text(Viewer::Spectator, Style::default(), &say).contains('X'));
     let file = playing.export(vec!["Anna".into(), "Ben".into()]).expect("it is over");

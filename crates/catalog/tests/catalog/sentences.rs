@@ -58,6 +58,13 @@ fn every_prompt_label_and_line_has_a_sentence() {
                         for line in playing.told_since(seq, viewer).iter().flat_map(|told| &told.lines) {
                             for words in &languages {
                                 said(words, line, &of);
+                                // The mark beside a line is of somebody whom it names; one that names nobody has none.
+                                let text =
+                                    words.try_say(line, &|seat| format!("@{}", seat.index())).expect("it was said");
+                                match line.about() {
+                                    Some(seat) => assert!(text.contains(&format!("@{}", seat.index())), "{of}: {text}"),
+                                    None => assert!(!text.contains('@'), "{of}: {text}"),
+                                }
                             }
                         }
                     }

@@ -55,7 +55,7 @@ fn prompts_say_what_to_do_first() {
     assert_eq!(english(&state.prompt(Viewer::Spectator)), "Waiting for Ann.");
     let start = Santorini::start(&Config::default());
     assert_eq!(english(&start.prompt(Viewer::Seat(FIRST))), "Place your worker w11: choose a cell.");
-    assert_eq!(english(&start.prompt(Viewer::Spectator)), "Waiting for Ann to get ready.");
+    assert_eq!(english(&start.prompt(Viewer::Spectator)), "Waiting for Ann to place a worker.");
     let won = at("3b,0,0,0,0/0,0a,0,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b b");
     assert_eq!(english(&won.prompt(Viewer::Seat(SECOND))), "You won!");
     assert_eq!(english(&won.prompt(Viewer::Seat(FIRST))), "Bo won. Another match?");

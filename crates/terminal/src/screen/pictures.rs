@@ -3,7 +3,7 @@
 
 use catalog::{Beginning, Playing, Title, WaitsFor};
 use crossterm::event::{KeyCode, KeyEvent, KeyModifiers, MouseButton, MouseEventKind};
-use game::{Seat, Seats, Style, Viewer};
+use game::{Message, Seat, Seats, Style, Viewer};
 use protocol::http::Place;
 use protocol::{
     Choice, Fair, Head, Level, Presence, SeatInfo, Sitter, TableInfo, TableStatus, TextBoard, Timers, Told, UndoOffer,
@@ -158,6 +158,8 @@ impl Scene {
                 .into_iter()
                 .map(|told| Told {
                     seq: told.seq,
+                    by: told.by,
+                    about: told.lines.iter().map(Message::about).collect(),
                     events: Vec::new(),
                     lines: told.lines.iter().map(|line| words.say(line, &name)).collect(),
                     undo: told.undo,

@@ -1,0 +1,90 @@
+// What lies in hands, holds, ports and on islands.
+import { dialog, h, s } from '../dom.js';
+import { sign } from '../look.js';
+import { jewel } from './buccaneer-chart.js';
+
+/** @typedef {import('../types/buccaneer').View} View */
+/** @typedef {import('../types/buccaneer').Goods} Goods */
+/** @typedef {import('../types/buccaneer').Offer} Offer */
+/** @typedef {import('../types/module').Host} Host */
+
+/** @type {Record<string, number>} */
+const WORTH = { diamond: 5, ruby: 5, gold: 4, pearl: 3, rum: 2 };
+/** @type {Record<number, string>} */
+const KEPT = { 21: 'kept-long-john', 23: 'kept-doubloons', 24: 'kept-pieces-of-eight' };
+/** @param {number} card */
+export const keptName = (card) => KEPT[card] ?? 'kept-chart';
+
+/** @param {string} crew */
+export const crewId = (crew) => crew.replace(/(\d)/, '-$1');
+/** @param {Goods} goods */
+export const goodsId = (goods) => ('crew' in goods ? crewId(goods.crew) : goods.treasure);
+/** @param {string} id */
+const crewOf = (id) => /^(red|black)-(\d)$/.exec(id);
+
+/** Equal things once, with their number. @param {string[]} ids */
+function counted(ids) {
+  /** @type {Map<string, number>} */
+  const counts = new Map();
+  for (const id of ids) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return [...counts];
+}
+
+/** What lies somewhere, small on the chart: each with its value, and how many there are of it. @param {string[]} ids @param {number} x @param {number} y @param {-1 | 0 | 1} side */
+export function stock(ids, x, y, side) {
+  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: crewOf(id) ? 17 : 26, gap: count > 1 ? 7 : 2 }));
+  const all = things.reduce((sum, { wide, gap }) => sum + wide + gap, 0) - 2;
+  let left = side === 1 ? x : side === -1 ? x - all : x - all / 2;
+  return s('g.stock', { 'aria-hidden': 'true' }, ...things.map(({ id, count, crew, wide, gap }) => {
+    const drawn = s('g', { transform: `translate(${left} ${y})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'token', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(9 9) scale(.72)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 20.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('g', { transform: `translate(${wide} 2)` }, s('circle.badge', { r: 6.5 }), s('text.many', { y: 3.5 }, count)) : '');
+    left += wide + gap;
+    return drawn;
+  }));
+}
+
+/** @param {Host} host */
+export function goodsOf(host) {
+  /** A crew card or a piece of treasure. @param {string} id @param {number} count @param {string | null} part */
+  function chip(id, count, part) {
+    const crew = crewOf(id), named = crew ? host.say('crew-' + crew[1], { n: crew[2] }) : host.say('treasure-' + id);
+    return h('span', { class: crew ? `good crew ${crew[1]}` : 'good', title: named, role: 'img', 'aria-label': count > 1 ? `${named} ×${count}` : named, ...(part ? { 'data-part': part } : {}) }, crew ? '' : s('svg', { class: `jewel j-${id}`, viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, ...jewel(id)), h('b', {}, crew ? crew[2] : WORTH[id]), h('i', {}, count > 1 ? `×${count}` : ''));
+  }
+
+  /** @param {string[]} ids @param {string | null} prefix */
+  const chips = (ids, prefix) => (ids.length ? counted(ids).map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small', {}, host.say('empty'))]);
+
+  /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts */
+  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
+
+  /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
+  const row = (title, content, name = '') => h('div', { class: `row ${name}` }, h('small', {}, title), h('span.things.zone', {}, ...content));
+
+  /** One's own hand and hold, and what can be taken just now. @param {View} view @param {number | null} face @param {boolean} trading */
+  function own(view, face, trading) {
+    const mine = view.ships.find(({ seat }) => seat === face), { asking } = view, prefix = (/** @type {string} */ name) => (trading ? null : name);
+    if (!mine) return [];
+    const home = view.harbours.find(({ owner }) => owner === face && owner !== null), rows = [row(host.say('yours'), chips(view.hand.map(crewId), prefix('hand'))), row(host.say('hold'), [...chips(mine.hold, prefix('hold')), ...kept(mine.kept, !trading)])];
+    if (view.deciding === face && typeof asking === 'object' && ('spoils' in asking || 'load' in asking || 'chart' in asking)) rows.push(row(host.say('on-island'), chips(view.island, 'island'), 'now'));
+    if (view.deciding === face && home && (asking === 'quay' || (typeof asking === 'object' && 'bury' in asking))) rows.push(row(host.say('at-home'), chips(home.crew.map(crewId), 'home'), 'now'));
+    return rows;
+  }
+
+  /** Somebody else's trade, as a quiet line. @param {Offer} offer @param {number} seat */
+  function others(offer, seat) {
+    const { colour, name } = host.look(seat), hidden = offer.give_crew - offer.give.filter((one) => 'crew' in one).length;
+    const things = (/** @type {Goods[]} */ goods, /** @type {number} */ unknown) => [...(goods.length || !unknown ? chips(goods.map(goodsId), null) : []), unknown > 0 ? h('small', {}, host.say('crew-n', { n: unknown })) : ''];
+    return [sign(colour), h('b', {}, host.say('trades', { name, port: host.say('port-' + offer.port) })), h('small', {}, host.say('they-give')), ...things(offer.give, hidden), h('small', {}, host.say('they-get')), ...things(offer.want, 0)];
+  }
+
+  /** All that lies in ports and on islands. @param {View} view */
+  function ledger(view) {
+    const entry = (/** @type {string} */ name, /** @type {number | null | undefined} */ owner, /** @type {HTMLElement[]} */ things) => h('div', { class: `entry${typeof owner === 'number' ? ` c-${host.look(owner).colour}` : ''}` }, h('div.name', {}, h('b', {}, name), typeof owner === 'number' ? h('small.whose', {}, sign(host.look(owner).colour), host.look(owner).name) : owner === null ? h('small.whose', {}, host.say('no-owner')) : ''), h('span.things', {}, ...things));
+    return [...view.harbours.map(({ port, owner, crew, treasure, safe, long_john }) => entry(host.say('port-' + port), owner, [...chips([...crew.map(crewId), ...treasure], null), ...(safe.length ? [h('small', {}, host.say('safe')), ...chips(safe, null)] : []), ...(long_john ? [h('small', {}, host.say('john'))] : [])])),
+      entry(host.say('flat'), undefined, chips([...view.flat_crew.map(crewId), ...view.flat_treasure], null)), entry(host.say('treasure-island'), undefined, [...chips(view.island, null), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))]), entry(host.say('pirate-island'), undefined, [h('small', {}, host.say('crew-cards-n', { n: view.pack }))])];
+  }
+
+  /** Where there is no room for it beside the chart. @param {View} view */
+  const showLedger = (view) => dialog(host.say('ports'), [h('div.ledger', {}, ...ledger(view))], { name: 'ports' });
+
+  return { chips, kept, row, own, others, ledger, showLedger };
+}

@@ -1,0 +1,86 @@
+// What comes now and then, and is fetched when it first does: a trade, a letter with chance in it, a battle.
+import { h, s } from '../dom.js';
+import { sheet } from '../load.js';
+import { SHAPES, shape, sign } from '../look.js';
+import { language } from '../words.js';
+import { fortunes } from './buccaneer-fortunes.js';
+import { crewId, goodsId } from './buccaneer-goods.js';
+
+/** @typedef {import('../types/buccaneer').View} View */
+/** @typedef {import('../types/buccaneer').Event} Event */
+/** @typedef {import('../types/buccaneer').Goods} Goods */
+/** @typedef {import('../types/buccaneer').Offer} Offer */
+
+/** A galleon from the side, its bow to the right, for the battle. @param {import('../types/module').Colour} colour */
+const broadside = (colour) => s('g', { class: `broadside c-${colour}` }, s('path.mast', { d: 'M-30 12V-44M2 14V-62M32 12V-40M44 6 62-8' }), s('path.canvas', { d: 'M-44-38C-36-32-22-32-14-38-10-26-10-16-14-6-22 0-36 0-44-6-40-16-40-26-44-38zM-16-58C-6-50 12-50 22-58 27-40 27-22 22-8 12 0-6 0-16-8-11-22-11-40-16-58zM20-36C28-31 38-31 46-36 49-26 49-16 46-8 38-3 28-3 20-8 23-16 23-26 20-36z' }), s('path.pennant', { d: 'M2-62C10-68 14-60 24-65V-59C14-55 10-63 2-58zM-30-44c6-4 10 1 17-2v5c-7 3-11-2-17 1z' }),
+  s('path.side', { d: 'M-62-4H-40V8H30L52-2 60 0C58 20 46 38 26 40H-34C-50 38-60 22-62-4z' }), s('path.trim', { d: 'M-61 4H-40M-58 14C-20 22 24 22 56 10M-52 26C-20 33 20 33 46 26' }), s('path.guns', { d: 'M-40 20h7v6h-7zM-22 22h7v6h-7zM-4 22h7v6H-4zM14 22h7v6h-7zM31 19h7v6h-7z' }), s('g', { transform: 'translate(3 -28)' }, shape(SHAPES[colour], 11)));
+
+/**
+ * @param {import('../types/module').Host} host
+ * @param {ReturnType<typeof import('./buccaneer-goods.js').goodsOf>} goods
+ * @param {HTMLElement} scene
+ * @param {HTMLElement} ribbon
+ */
+export async function moreOf(host, goods, scene, ribbon) {
+  await sheet('/games/buccaneer-more.css');
+
+  /** What a chance card says, by the option that changes it where one does. @param {number} card @param {number[]} reworded */
+  const textOf = (card, reworded) => (fortunes[language] ?? fortunes.en)[`${reworded.includes(card) ? 'reworded' : 'fortune'}-${card}`];
+
+  /** Both sides of the table in a port, with running totals. @param {View} view @param {number} face @param {Offer} offer @param {() => void} fold */
+  function deal(view, face, offer, fold) {
+    const mine = view.ships.find(({ seat }) => seat === face), harbour = view.harbours.find(({ port }) => port === offer.port), list = (/** @type {Goods[]} */ goods) => goods.map(goodsId);
+    const side = (/** @type {string} */ title, /** @type {HTMLElement[]} */ rows, /** @type {string} */ laid, /** @type {HTMLElement[]} */ given, /** @type {number} */ sum) => h('section.side', {}, h('h3', {}, title), ...rows, h('div.plate', {}, h('small', {}, laid), h('span.things.zone', {}, ...given), h('b.sum', {}, host.say('total', { n: sum }))));
+    const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, disabled: !can }, host.say(part));
+    return [h('header', {}, h('h2', { id: 'deal-title' }, host.say('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': host.say('fold'), title: host.say('fold'), 'data-do': 'fold', onclick: fold }, '▾')),
+      h('div.sides', {}, side(host.say('you'), [goods.row(host.say('yours'), goods.chips(view.hand.map(crewId), 'hand')), goods.row(host.say('hold'), [...goods.chips(mine?.hold ?? [], 'hold'), ...goods.kept(mine?.kept ?? [], true)])], host.say('gives'), [...goods.chips(list(offer.give), 'given'), ...(offer.money === null ? [] : goods.kept([offer.money], false))], offer.given ?? 0),
+        side(host.say('port-' + offer.port), [goods.row(host.say('port-crew'), goods.chips((harbour?.crew ?? []).map(crewId), 'port')), goods.row(host.say('port-treasure'), [...goods.chips(harbour?.treasure ?? [], 'port'), ...(harbour?.long_john ? [h('span.good.keepsake', { 'data-part': 'long-john' }, host.say('john'))] : [])])], host.say('gets'), goods.chips(list(offer.want), 'wanted'), offer.wanted)),
+      h('footer', {}, h('p', { role: 'status', class: `check ${offer.check ?? 'empty'}` }, host.say('check-' + (offer.check ?? 'empty'))), button('button-commit', 'primary', offer.check === 'fair'), button('button-leave', '', true))];
+  }
+
+  /** A letter with its seal. @param {number} card @param {number[]} reworded */
+  const letter = (card, reworded) => [s('svg.seal', { viewBox: '-16 -16 32 32', 'aria-hidden': 'true' }, s('path.wax', { d: 'M0-14C5-15 8-11 11-9 15-6 13-2 14 2 14 7 10 9 8 12 5 15 0 13-3 14-8 14-10 10-12 7-15 3-13-2-12-6-9-11-5-12 0-14z' }), s('circle.stamp', { r: 8.5 }), s('path.stamp', { d: 'M0-5V5M-5 1C-4 6 4 6 5 1M-3-2H3' })), h('div', {}, h('small', {}, host.say('chance')), h('p', {}, textOf(card, reworded)))];
+
+  /** A picture over the chart for a moment; a click skips it. @param {string} name @param {Array<import('../dom.js').Child>} content @param {number} ms */
+  async function stage(name, content, ms) {
+    scene.replaceChildren(h('div', { class: `sheet ${name}` }, ...content));
+    scene.hidden = false;
+    await host.motion.play(scene, [{ opacity: 0, transform: 'translateY(14px)' }, { opacity: 1, transform: 'none' }], 220);
+    await host.motion.beat(ms);
+    scene.hidden = true;
+  }
+
+  /** What just happened stays on a ribbon until something else does. @param {Array<import('../dom.js').Child>} content */
+  function news(...content) {
+    ribbon.dataset.news = '1';
+    ribbon.replaceChildren(h('span', {}, ...content.map((one) => one || '')));
+    ribbon.hidden = false;
+  }
+
+  /** Two ships, what they carry, and who won. How strong they were stays secret. @param {Extract<Event, { battle: any }>['battle']} battle @param {View | null} view */
+  async function fight({ attacker, defender, winner }, view) {
+    const ship = (/** @type {number} */ seat, /** @type {number} */ x, /** @type {number} */ side) => s('g', { transform: `translate(${x} 96) scale(${side} 1)`, class: winner === null ? '' : winner === seat ? 'victor' : 'beaten' }, broadside(host.look(seat).colour));
+    const stake = (/** @type {number} */ seat) => {
+      const has = view?.ships.find((one) => one.seat === seat);
+      return h('div', { class: `stake c-${host.look(seat).colour}` }, h('b', {}, sign(host.look(seat).colour), ' ', host.look(seat).name), h('span.things', {}, ...(has?.hold.length ? goods.chips(has.hold, null) : [h('small', {}, host.say('no-cargo'))]), h('small', {}, host.say('crew-n', { n: has?.crew ?? 0 }))));
+    };
+    const end = winner === null ? host.say('nobody-won') : host.say('won', { name: host.look(winner).name });
+    news(host.say('battle-line', { a: host.look(attacker).name, b: host.look(defender).name }), ' ', end, '.');
+    const smoke = [[-20, 0], [0, -14], [18, 4], [2, 10]].map(([dx, dy], nth) => s('circle.smoke', { cx: 180 + dx, cy: 104 + dy, r: 13 + nth * 2 }));
+    await stage('battle', [h('h2', {}, host.say('battle')), s('svg', { viewBox: '0 0 360 170', 'aria-hidden': 'true' }, s('path.swell', { d: 'M0 132q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' }), ship(attacker, 84, 1), ship(defender, 276, -1), s('path.flash', { d: 'M180 76l6 16 16-8-8 16 16 6-16 6 8 16-16-8-6 16-6-16-16 8 8-16-16-6 16-6-8-16 16 8z' }), ...smoke, s('path.swell.near', { d: 'M0 146q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' })), h('div.stakes', {}, stake(attacker), h('small', {}, host.say('at-stake')), stake(defender)), h('p.end', { class: winner === null ? 'end' : `end c-${host.look(winner).colour}` }, end)], 2600);
+  }
+
+  /** What the winner took. @param {any[]} events */
+  async function spoils(events) {
+    const all = /** @type {Event[]} */ (events), gems = all.flatMap((event) => ('treasure_passed' in event && event.treasure_passed.by === 'battle' ? [event.treasure_passed] : [])), men = all.flatMap((event) => ('crew_passed' in event && event.crew_passed.by === 'battle' ? [event.crew_passed] : []));
+    const first = gems[0] ?? men[0];
+    if (!first) return;
+    const { from, to } = first, treasure = gems.map((one) => one.treasure), crew = men.length;
+    const things = () => [...(treasure.length ? goods.chips(treasure, null) : []), ...(crew ? [h('b', {}, host.say('crew-n', { n: crew }))] : [])];
+    const text = host.say('spoils', { a: host.look(to).name, b: host.look(from).name });
+    news(text, ' ', ...things());
+    await stage('spoils', [s('svg', { viewBox: '-90 -80 180 130', 'aria-hidden': 'true' }, broadside(host.look(to).colour)), h('p', {}, text), h('span.things', {}, ...things())], 1500);
+  }
+
+  return { deal, letter, stage, fight, spoils };
+}
