@@ -355,7 +355,7 @@ fn around_one_keyboard_hidden_hands_wait_behind_a_curtain() {
 fn rules_help_log_and_leaving_lie_over_the_table() {
     let mut scene = middle(catalog::GAMES[0], FULL);
     for (key, words) in
-        [('?', "one step back"), ('r', "Rules"), ('l', "What happened"), ('i', "/t/k3v9#i=i"), ('q', "resume")]
+        [('?', "one step back"), ('r', "Rules"), ('l', "What happened"), ('i', "/t/k3v9#w=w"), ('q', "resume")]
     {
         scene.key(KeyCode::Char(key));
         let picture = scene.picture(SMALL);
@@ -394,4 +394,28 @@ fn typing_finds_a_choice() {
     assert!(left.contains(&(all - 1)) && left.len() < all, "{label}: {left:?}");
     scene.key(KeyCode::Esc);
     assert_eq!(scene.screen.chooser.left(scene.screen.sitting.choices()).len(), all);
+}
+
+#[test]
+fn out_of_turn_enter_does_nothing_and_before_a_draw_it_passes() {
+    let mut scene = middle(catalog::GAMES[0], FULL);
+    let mut head = scene.head(Some(Seat::new(0)));
+    (head.seq, head.waits_for) = (head.seq + 1, vec![Seat::new(1)]);
+    scene.hear(Heard::Update(Box::new(Update::Head(head.clone()))));
+    assert!(!scene.picture(SMALL).contains("▶ Move"), "nothing is chosen");
+    assert!(scene.key(KeyCode::Enter).is_empty());
+    scene.key(KeyCode::Down);
+    assert!(!scene.key(KeyCode::Enter).is_empty(), "who chooses may play");
+    head.seq += 1;
+    head.window = Some(protocol::Window { waiting: vec![Seat::new(0)], left: None, stance: protocol::Stance::Ask });
+    scene.hear(Heard::Update(Box::new(Update::Done { id: scene.screen.sitting.pending.clone().unwrap() })));
+    scene.hear(Heard::Update(Box::new(Update::Head(head))));
+    assert!(scene.picture(SMALL).contains("▶ Pass"));
+    assert!(matches!(scene.key(KeyCode::Enter)[..], [Deed::Say(Say::Command(protocol::Command::Pass { .. }))]));
+}
+
+#[test]
+fn a_screen_that_is_too_small_says_so() {
+    let mut scene = middle(catalog::GAMES[0], FULL);
+    assert!(scene.picture((20, 5)).contains("too small"));
 }
