@@ -45,7 +45,7 @@ fn waits(view: &View, moment: Moment, seat: Seat) -> Message {
 /// Whoever need not decide may still hold a card that can be played now (FI-19).
 fn or_play(state: &ForbiddenIsland, viewer: Viewer, prompt: Message) -> Message {
     let plays = matches!(viewer, Viewer::Seat(seat) if !choices(state, seat).is_empty());
-    if !plays { prompt } else { Message::new("prompt-or-play").with("prompt", prompt) }
+    if plays { Message::new("prompt-or-play").with("prompt", prompt) } else { prompt }
 }
 
 /// What whoever must decide is asked.
