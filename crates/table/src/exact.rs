@@ -94,11 +94,10 @@ fn wanted_in_words(wanted: &str) -> String {
 fn given_in_words(given: &str) -> &str {
     let bare = |kind: &str| given.strip_prefix(kind).map(|rest| rest.trim_matches('`'));
     match given {
-        "map" => "an object",
         "sequence" => "a list",
         "unit value" | "unit" => "null",
         "unit variant" => "a word",
-        "newtype variant" | "struct variant" | "tuple variant" => "an object",
+        "map" | "newtype variant" | "struct variant" | "tuple variant" => "an object",
         _ => {
             let kinds = ["integer ", "floating point ", "boolean ", "string "];
             kinds.into_iter().find_map(bare).unwrap_or(given)
