@@ -25,7 +25,6 @@ arena-decisions = Entscheidungen im Spiel
 arena-per-game = je Spiel
 arena-came-first = als Erstes
 arena-then-won = am Ende gewonnen (95-%-Bereich)
-arena-which = Was
 arena-elo = Elo
 arena-interval = 95-%-Intervall
 arena-the-game = Das Spiel selbst

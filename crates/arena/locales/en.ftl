@@ -25,7 +25,6 @@ arena-decisions = decisions in a game
 arena-per-game = a game
 arena-came-first = first of its kind
 arena-then-won = won in the end (95% interval)
-arena-which = Which
 arena-elo = Elo
 arena-interval = 95% interval
 arena-the-game = The game itself
