@@ -52,7 +52,7 @@ trouble-no-part = { $file } ist kein Teil einer Simulation
 trouble-language = Es gibt { $known } und { $other }
 trouble-seats = { $game } ist für { $least } bis { $most } Personen: nenn so viele Stufen in --seats
 trouble-seats-exactly = { $game } ist für { $most } Personen: nenn so viele Stufen in --seats
-trouble-set = --set nimmt ID=WERT, nicht „{ $text }“
+trouble-set = --option nimmt ID=WERT, nicht „{ $text }“
 trouble-seed = Gefragt ist eine ganze Zahl oder „random“
 trouble-random = Das System gibt keine Zufallszahl her
 trouble-shard-seed = --seed random gibt jedem Teil einen anderen Startwert: zieh eine Zahl für alle Teile eines Laufs
@@ -61,6 +61,8 @@ trouble-no-training = { $game } hat keine Bots, die lernen; santorini hat welche
 trouble-no-terminal = Das ist kein Terminal: mit --plain spielst du Zeile für Zeile
 trouble-no-table = Einen solchen Tisch zum Fortsetzen gibt es nicht; „seaboard resume --list“ zeigt die, an denen es weitergeht
 trouble-unkept = Die Tische lassen sich nicht aufheben
+trouble-gone = { $file } ist nicht mehr da, und ihre Tische mit ihr
+trouble-no-command = Den Befehl „{ $name }“ gibt es nicht; es gibt { $known }
 trouble-stopped = Der Server hat aufgehört
 trouble-listen = Auf { $address } lässt sich nicht lauschen; nenn eine andere Adresse mit --addr
 interrupted-unwritten = unterbrochen: nichts ist geschrieben

@@ -52,7 +52,7 @@ trouble-no-part = { $file } is not a part of a simulation
 trouble-language = there is { $known } and { $other }
 trouble-seats = { $game } is for { $least } to { $most } players: name that many levels in --seats
 trouble-seats-exactly = { $game } is for { $most } players: name that many levels in --seats
-trouble-set = --set takes ID=VALUE, not “{ $text }”
+trouble-set = --option takes ID=VALUE, not “{ $text }”
 trouble-seed = a whole number or “random” is wanted
 trouble-random = the system gives no random number
 trouble-shard-seed = --seed random gives every part another seed: draw one number for all parts of a run
@@ -61,6 +61,8 @@ trouble-no-training = { $game } has no bots that learn; santorini has
 trouble-no-terminal = this is no terminal: use --plain to play line by line
 trouble-no-table = there is no such table to continue; “seaboard resume --list” shows those that go on
 trouble-unkept = the tables cannot be kept
+trouble-gone = { $file } is gone, and its tables with it
+trouble-no-command = there is no command “{ $name }”; there are { $known }
 trouble-stopped = the table server stopped
 trouble-listen = { $address } cannot be listened at; choose another with --addr
 interrupted-unwritten = interrupted: nothing is written

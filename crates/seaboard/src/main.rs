@@ -236,7 +236,8 @@ fn man(only: Option<&str>, out: &mut impl Write) -> Result<()> {
     if let Some(only) = only {
         let Some(sub) = commands.iter().find(|sub| sub.get_name() == only) else {
             let known: Vec<_> = commands.iter().map(|sub| sub.get_name()).collect();
-            bail!("there is no command \"{only}\"; there are {}", known.join(", "));
+            let said = Message::new("trouble-no-command").with("name", only.to_owned()).with("known", known.join(", "));
+            return Err(Trouble::new(said).into());
         };
         let title = format!("seaboard-{only}");
         clap_mangen::Man::new((*sub).clone()).title(title).render(out)?;

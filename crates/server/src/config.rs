@@ -54,7 +54,7 @@ pub struct Limits {
     pub requests: Rate,
     /// Connections of one address at a time, whatever they are for; a trusted proxy has no such limit.
     pub connections_per_address: u32,
-    /// WebSockets of one address at a time.
+    /// Sockets of one address at a time.
     pub sockets_per_address: u32,
     /// Connections in all.
     pub sockets: u32,

@@ -58,7 +58,12 @@ pub(crate) async fn open(listener: TcpListener, router: Router, app: App) {
                 continue;
             }
         };
-        let Some(place) = admit(&app, peer.ip(), &stream) else { continue };
+        // Behind a proxy everybody comes from its address, and is counted where the true one is known.
+        let counted = !is_proxy(&app, peer.ip());
+        let place = counted.then(|| admit(&app, peer.ip(), &stream)).flatten();
+        if counted && place.is_none() {
+            continue;
+        }
         let _ = stream.set_nodelay(true);
         let (make, app, shutting) = (make.clone(), app.clone(), shutting.clone());
         tokio::spawn(async move {
@@ -77,12 +82,9 @@ fn is_proxy(app: &App, address: IpAddr) -> bool {
     app.config.trusted_proxies.iter().any(|network| network.has(address))
 }
 
-/// A place for a connection. Behind a proxy everybody comes from its address, and is counted where the true one is known.
-fn admit(app: &App, address: IpAddr, stream: &TcpStream) -> Option<Option<Place>> {
+/// A place for a connection, if its address has not too many.
+fn admit(app: &App, address: IpAddr, stream: &TcpStream) -> Option<Place> {
     static CROWDED: Rarely = Rarely::new();
-    if is_proxy(app, address) {
-        return Some(None);
-    }
     let place = app.callers.connect(address);
     if place.is_none() {
         METRICS.rate_limited.fetch_add(1, Relaxed);
@@ -92,7 +94,7 @@ fn admit(app: &App, address: IpAddr, stream: &TcpStream) -> Option<Option<Place>
         // It may be gone already.
         let _ = stream.try_write(CROWD);
     }
-    place.map(Some)
+    place
 }
 
 async fn converse(stream: TcpStream, peer: SocketAddr, make: Make, app: &App, mut shutting: watch::Receiver<bool>) {

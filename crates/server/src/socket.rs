@@ -32,7 +32,7 @@ enum End {
     Closed,
     /// It did not read.
     Slow,
-    /// It broke the rules of WebSockets, or sent too much at once: with a code of theirs and the reason.
+    /// It broke the rules of sockets, or sent too much at once: with a code of theirs and the reason.
     Broken(CloseCode, &'static str),
     /// With these words.
     Goodbye(&'static str, &'static str),

@@ -221,10 +221,10 @@ async fn a_broken_protocol_is_answered_with_its_code() {
     let server = place.serve().await;
     let made = make(server.address, &table("santorini", vec![person(), guest()])).await;
     let hello = frame(serde_json::json!({ "do": "join", "tokens": [], "watch": made.watch }).to_string().as_bytes());
-    let mut huge = frame(&[b'x'; 60_000]);
+    let mut huge = frame(&vec![b'x'; 60_000]);
     huge[2..4].copy_from_slice(&[0xff, 0xff]);
     for (wrong, code) in [
-        (frame(&[b'x'; 17 << 10]), 1009),
+        (frame(&vec![b'x'; 17 << 10]), 1009),
         (huge, 1009),
         (frame(b"\xff\xfe\x80{"), 1007),
         (vec![0x81, 0x02, b'h', b'i'], 1002),

@@ -157,7 +157,7 @@ impl Screen {
         let (before, after) = (drawing(&self.board), drawing(&board));
         let mut changed = (0..after.len()).filter(|row| before.len() == after.len() && before[*row] != after[*row]);
         if let Some(first) = changed.next() {
-            self.changed = Some((first as u16, changed.last().unwrap_or(first) as u16));
+            self.changed = Some((first as u16, changed.next_back().unwrap_or(first) as u16));
         } else if before.len() != after.len() {
             self.changed = None;
         }

@@ -10,7 +10,7 @@ fn diagrams(manual: &str) -> Vec<(String, Vec<&str>)> {
             let block = block.split("```").next().unwrap_or_default();
             let mut lines = block.lines().map(str::trim);
             let crates = lines.next().and_then(|line| line.strip_prefix("%% ")).expect("a diagram names its crates");
-            let source = crates.split(", ").map(|name| sources(name)).collect();
+            let source = crates.split(", ").map(sources).collect();
             (source, lines.filter(|line| !line.is_empty()).collect())
         })
         .collect()
@@ -91,22 +91,21 @@ fn wrong(source: &str, lines: &[&str]) -> Vec<String> {
             let relation = line.split(" : ").next().unwrap_or_default();
             let quoted = |word: &&str| !word.starts_with('"') && !word.contains("--") && !word.contains("..");
             let ends: Vec<&str> = relation.split_whitespace().filter(quoted).collect();
-            ends.into_iter().for_each(|end| drop(check(end)));
+            for end in ends {
+                check(end);
+            }
         }
     }
     for (name, body, member) in members.iter().filter(|(.., member)| !member.starts_with("<<")) {
-        let there = match member.strip_prefix('+') {
-            Some(method) => {
-                let method = method.split('(').next().unwrap_or_default();
-                body.contains(&format!("fn {method}(")) || body.contains(&format!("fn {method}<"))
-            }
-            None => {
-                let field = member.split(':').next().unwrap_or_default().trim();
-                body.lines().any(|line| {
-                    let line = line.trim_start().trim_start_matches("pub(crate) ").trim_start_matches("pub ");
-                    line.starts_with(&format!("{field}:"))
-                })
-            }
+        let there = if let Some(method) = member.strip_prefix('+') {
+            let method = method.split('(').next().unwrap_or_default();
+            body.contains(&format!("fn {method}(")) || body.contains(&format!("fn {method}<"))
+        } else {
+            let field = member.split(':').next().unwrap_or_default().trim();
+            body.lines().any(|line| {
+                let line = line.trim_start().trim_start_matches("pub(crate) ").trim_start_matches("pub ");
+                line.starts_with(&format!("{field}:"))
+            })
         };
         if !there {
             wrong.push(format!("{name} has no {member}"));
