@@ -321,7 +321,7 @@ pub fn resume(args: Resume, language: &str) -> Result<()> {
             }
             Place::Store(store) => {
                 if let Some(file) = file_of(&store).filter(|file| !file.exists()) {
-                    return Err(Trouble::about("trouble-gone", &file).into());
+                    return Err(Trouble::about("trouble-gone", file).into());
                 }
                 let (inside, shown) = match &table.hosted {
                     None => (args.shown.server(Some(store)).await?, None),

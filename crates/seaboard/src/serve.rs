@@ -23,7 +23,7 @@ pub struct Serve {
     /// Do not open the browser
     #[arg(long)]
     no_open: bool,
-    /// How the log on standard error is written. How much of it: the environment variable SEABOARD_LOG, one of error,
+    /// How the log on standard error is written. How much of it: the environment variable `SEABOARD_LOG`, one of error,
     /// warn, info and debug
     #[arg(long, value_name = "text|json", value_parser = ["text", "json"], default_value = "text")]
     log: String,
