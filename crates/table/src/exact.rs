@@ -232,7 +232,7 @@ mod tests {
         }
         let json = |text: &str| plain(&read_json(text).unwrap_err());
         assert_eq!(json("{\"a\":"), "it ends in the middle of a value at column 5");
-        assert_eq!(json("hello"), "a word is not known at column 1");
+        assert_eq!(json("hello"), "expected value at column 1");
         assert!(json("{\n\"a\" 1}").ends_with("at line 2 column 5"));
     }
 

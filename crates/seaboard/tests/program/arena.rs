@@ -422,7 +422,9 @@ fn whoever_interrupts_a_run_leaves_no_program_behind() {
         let simulate = ["simulate", "santorini", "--seats", &players, "--out", &out];
         let arena = ["arena", "santorini", "--bots", &players, "--results", &results, "--report", &report];
         let command = if number == 1 { &arena[..] } else { &simulate[..] };
-        let mut child = Command::new(env!("CARGO_BIN_EXE_seaboard"))
+        // Whoever runs the tests may ignore a signal, and programs inherit that.
+        let mut child = Command::new("env")
+            .args([&format!("--default-signal={signal}"), env!("CARGO_BIN_EXE_seaboard")])
             .args(command)
             .args(["--threads", "2", "--millis", "3600000"])
             .stdout(Stdio::null())
@@ -461,7 +463,9 @@ fn a_server_names_the_program_that_failed_and_ends_all_when_it_stops() {
     let address = lines.find_map(|line| line.split_once("http://").map(|(_, rest)| rest.to_string()));
     let mut complaints = BufReader::new(server.stderr.take().expect("it has one")).lines().map_while(Result::ok);
     let seat = |level: &str| serde_json::json!({ "sitter": { "kind": "bot", "level": level }, "name": "" });
-    let table = serde_json::json!({ "game": "sorry", "seats": [seat("casual"), seat("best")], "start": true });
+    // With a hand of cards whoever begins has a choice, so it is the first program that is asked first.
+    let seats = [seat("casual"), seat("best")];
+    let table = serde_json::json!({ "game": "sorry", "rules": "points", "seats": seats, "start": true });
     let made = crate::play::posted(&address.expect("it says where"), "/api/tables", &table.to_string());
     let id = made["id"].as_str().expect("a table is made").to_string();
     let told = complaints.find(|line| line.contains("an outside bot failed")).expect("it is told");
