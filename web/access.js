@@ -10,10 +10,11 @@ export function giveLetters(buttons, taken = new Set()) {
     for (let text = /** @type {Text | null} */ (walk.nextNode()); text; text = /** @type {Text | null} */ (walk.nextNode())) {
       const at = [...text.data].findIndex((letter) => /[a-z0-9]/i.test(letter) && !taken.has(letter.toLowerCase()));
       if (at < 0) continue;
-      const rest = text.splitText(at), letter = rest.data[0].toLowerCase(), line = document.createElement('u');
-      rest.splitText(1);
-      rest.replaceWith(line);
-      line.append(rest);
+      // Together in one element: a button spaces out what stands in it side by side.
+      const label = document.createElement('span'), line = document.createElement('u'), letter = text.data[at].toLowerCase();
+      line.append(text.data[at]);
+      label.append(text.data.slice(0, at), line, text.data.slice(at + 1));
+      text.replaceWith(label);
       taken.add(letter);
       button.dataset.access = letter;
       button.setAttribute('aria-keyshortcuts', `Alt+${letter.toUpperCase()}`);

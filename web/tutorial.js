@@ -115,7 +115,7 @@ class Tutorial {
     this.note.dataset.step = 'end';
     const again = h('button.primary.big', { type: 'button', 'data-do': 'real-match', onclick: async () => {
       const game = (await getGames()).find(({ id }) => id === this.game);
-      const { openTable, quickTable } = await import('./pages/home.js');
+      const [{ openTable }, { quickTable }] = await Promise.all([import('./open.js'), import('./pages/home.js')]);
       forgetTable(this.page.id);
       if (game) await openTable(quickTable(game)).catch((error) => toast(error.message || say('no-server-help'), 'error'));
     } }, icon('play'), tell('real-match'));

@@ -3,7 +3,7 @@ import { dialog, h, icon, toast } from '../dom.js';
 import { sign } from '../look.js';
 import { say } from '../words.js';
 import learn from '../words/learn.js';
-import { openTable } from './home.js';
+import { openTable } from '../open.js';
 
 /** @typedef {import('../types/protocol').Level} Level */
 

@@ -1,10 +1,10 @@
 // The five games, and the tables of this browser.
-import { getGames, makeTable, publicTables } from '../api.js';
-import { go } from '../app.js';
+import { getGames, publicTables } from '../api.js';
 import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
+import { openTable } from '../open.js';
 import { badge, waiting } from '../notice.js';
-import { forgetTable, keepTable, names, tables } from '../store.js';
+import { forgetTable, names, tables } from '../store.js';
 import { say } from '../words.js';
 
 /** @typedef {import('../types/protocol').GameInfo} GameInfo */
@@ -16,13 +16,6 @@ export function quickTable(game) {
   const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? '' }];
   while (seats.length < count) seats.push({ sitter: { kind: 'bot', level: 'casual' }, name: '' });
   return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: { per_move: null, per_game: null, grace: null, window: null }, start: true, from: null };
-}
-
-/** Makes a table, keeps its tokens and goes there. @param {import('../types/protocol').NewTable} wanted */
-export async function openTable(wanted) {
-  const made = await makeTable(wanted);
-  keepTable({ id: made.id, game: wanted.game, seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, names: wanted.seats.map(({ name }) => name) });
-  go('/t/' + made.id);
 }
 
 /** @param {GameInfo} game */

@@ -6,7 +6,7 @@ import { select, toggle } from '../fields.js';
 import { COLOURS, sign } from '../look.js';
 import { lastSetup, names, rememberName, rememberSetup } from '../store.js';
 import { say } from '../words.js';
-import { openTable } from './home.js';
+import { openTable } from '../open.js';
 
 /** @typedef {import('../types/protocol').Level} Level */
 /** @typedef {{ kind: 'here' | 'link' | 'bot', name: string, level: Level }} Chair */

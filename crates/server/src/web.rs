@@ -29,6 +29,9 @@ struct Embedded;
 #[include = "*.svg"]
 struct Pictures;
 
+const JAVASCRIPT: &str = "text/javascript; charset=utf-8";
+const CSS: &str = "text/css; charset=utf-8";
+
 struct File {
     plain: Bytes,
     gzipped: Option<Bytes>,
@@ -39,7 +42,12 @@ struct File {
 impl File {
     fn new(path: &str, plain: Bytes, compress: bool) -> Self {
         let mime = mime(path);
-        let plain = if compress && mime.contains("javascript") { without_comments(&plain) } else { plain };
+        let plain = match mime {
+            _ if !compress => plain,
+            JAVASCRIPT => without_comments(&plain),
+            CSS => without_spaces(&plain),
+            _ => plain,
+        };
         let text =
             mime.starts_with("text/") || mime.contains("json") || mime.contains("svg") || mime.contains("javascript");
         let gzipped = (compress && text).then(|| gzip(&plain)).flatten().filter(|small| small.len() < plain.len());
@@ -50,24 +58,50 @@ impl File {
     }
 }
 
-/// A script without the lines that are nothing but comments: types and reasons are for those who read the source.
+/// A sheet without comments and indentation.
+fn without_spaces(sheet: &Bytes) -> Bytes {
+    let Ok(text) = std::str::from_utf8(sheet) else { return sheet.clone() };
+    let mut parts = text.split("/*");
+    let mut bare = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        bare.push_str(part.split_once("*/").map_or("", |(_, after)| after));
+    }
+    Bytes::from(bare.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join("\n"))
+}
+
+/// A script without comments and indentation: types and reasons are for those who read the source.
 fn without_comments(script: &Bytes) -> Bytes {
     let Ok(text) = std::str::from_utf8(script) else { return script.clone() };
     let mut kept = String::with_capacity(text.len());
     let mut inside = false;
+    let mut in_template = false;
     for line in text.lines() {
         let bare = line.trim();
-        let begins = !inside && bare.starts_with("/**");
-        // A comment with code after it on the same line stays as it is.
+        let begins = !inside && !in_template && bare.starts_with("/**");
         let ends = bare.ends_with("*/");
         if inside || (begins && (ends || !bare.contains("*/"))) {
             inside = !ends;
-        } else if !bare.starts_with("//") && !bare.is_empty() {
-            kept.push_str(line);
+        } else if in_template || !(bare.starts_with("//") || bare.is_empty()) {
+            // What stands between two backticks is text, over lines too.
+            kept.push_str(&without_types(if in_template { line } else { bare }));
             kept.push('\n');
+            in_template ^= !line.matches('`').count().is_multiple_of(2);
         }
     }
     Bytes::from(kept)
+}
+
+/// A line without the types that stand before its values.
+fn without_types(line: &str) -> String {
+    let mut parts = line.split("/**");
+    let mut bare = parts.next().unwrap_or_default().to_string();
+    for part in parts {
+        match part.split_once("*/").filter(|(inside, _)| !inside.contains(['\'', '"', '`'])) {
+            Some((_, after)) => bare.push_str(after.strip_prefix(' ').unwrap_or(after)),
+            None => bare.extend(["/**", part]),
+        }
+    }
+    bare
 }
 
 /// Whether the client takes compressed answers.
@@ -88,8 +122,8 @@ pub(crate) fn gzip(plain: &[u8]) -> Option<Bytes> {
 fn mime(path: &str) -> &'static str {
     match path.rsplit_once('.').map_or("", |(_, ending)| ending) {
         "html" => "text/html; charset=utf-8",
-        "js" | "mjs" => "text/javascript; charset=utf-8",
-        "css" => "text/css; charset=utf-8",
+        "js" | "mjs" => JAVASCRIPT,
+        "css" => CSS,
         "json" | "map" => "application/json",
         "webmanifest" => "application/manifest+json",
         "svg" => "image/svg+xml",
@@ -194,4 +228,19 @@ fn not_found() -> Response<Body> {
     *response.status_mut() = StatusCode::NOT_FOUND;
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("text/plain; charset=utf-8"));
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_is_only_for_readers_is_left_out() {
+        let script = "// Why.\n/** @param {string} a */\nfunction f(a) {\n  /**\n   * More.\n   */\n  const b = /** @type {any} */ (a);\n  \
+                      return `\n    // text\n  ${b}`;\n}\n";
+        let bare = "function f(a) {\nconst b = (a);\nreturn `\n  ${b}`;\n}\n";
+        assert_eq!(without_comments(&Bytes::from(script)), bare.replace("`\n", "`\n    // text\n"));
+        let sheet = "/* Why. */\na { color: red; /* b */ }\n\n  b > i { top: 0; }\n";
+        assert_eq!(without_spaces(&Bytes::from(sheet)), "a { color: red;  }\nb > i { top: 0; }");
+    }
 }
