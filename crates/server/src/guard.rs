@@ -70,8 +70,8 @@ pub(crate) async fn guard(
     }
     // Scripts and sheets have the policy of the page that they belong to; for thirty of them it would be 15 kB.
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let is_part = !is_worker
-        && ["text/javascript", "text/css", "application/json"].iter().any(|part| kind.starts_with(part));
+    let is_part =
+        !is_worker && ["text/javascript", "text/css", "application/json"].iter().any(|part| kind.starts_with(part));
     let policies = if is_part { &[][..] } else { &DOCUMENT[..] };
     let opener = if is_secure && !is_part { &OPENER[..] } else { &[][..] };
     for (name, value) in ALWAYS.iter().chain(policies).chain(opener) {
