@@ -201,6 +201,7 @@ test('set-up shows the colours of the game, and people change places', async () 
   await page.locator('[data-do=start]').click();
   await page.waitForFunction(() => document.querySelector('.player.c-red strong')?.textContent === 'Anna');
   await page.goto(server.url);
+  await page.waitForSelector('[data-do=play-now]');
   const names = await page.locator('[data-do=play-now]').evaluateAll((all) => all.map((one) => one.ariaLabel));
   assert.equal(new Set(names).size, 5, 'each button says of which game it is');
   assert.deepEqual(page.troubles, []);

@@ -78,9 +78,12 @@ export function pressed(page, event) {
   if (event.altKey && !event.ctrlKey && !event.metaKey && !target.closest?.('input, textarea, select, dialog') && page.room && page.curtainFor === null && pressLetter(page.room.element, event)) return;
   if (event.key === 'F10' && !target.closest?.('dialog')) {
     event.preventDefault();
-    page.room?.menu?.togglePopover();
+    // At once, and not when the browser tells that it is open: the next key may be an arrow.
+    if (page.room?.menu?.togglePopover()) page.room.items()[0]?.focus();
     return;
   }
+  // An item that is switched off while it has the focus loses it: the open menu takes the keys all the same.
+  if (page.room?.menu?.matches(':popover-open') && !page.room.menu.contains(target)) return page.room.menuKey(event);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.('input, textarea, select, dialog, [popover]')) return;
   if (page.busy) {
     page.motion.hurried = true;
