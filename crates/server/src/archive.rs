@@ -70,11 +70,12 @@ impl Archive {
             let ready = self.ready.lock().unwrap_or_else(PoisonError::into_inner);
             ready.iter().find(|finished| finished.id == id).cloned()
         };
+        let row = self.store.a_match(id).await.map_err(|error| unreadable(&error))?;
+        // One that was forgotten meanwhile is gone, ready or not.
+        let row = row.ok_or_else(|| Problem::new("unknown_match", "there is no such match"))?;
         if let Some(finished) = ready(id) {
             return Ok(finished);
         }
-        let row = self.store.a_match(id).await.map_err(|error| unreadable(&error))?;
-        let row = row.ok_or_else(|| Problem::new("unknown_match", "there is no such match"))?;
         if !row.over && self.is_broken_off(&row).await? {
             let message =
                 "the host ended the table before the match was over: it was broken off, and its cards stay secret";

@@ -25,12 +25,15 @@ const ALWAYS: [(HeaderName, &str); 2] = [
 ];
 
 /// For everything that a browser may take for a document.
-const DOCUMENT: [(HeaderName, &str); 4] = [
+const DOCUMENT: [(HeaderName, &str); 3] = [
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
-    (HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()"),
 ];
+
+/// For pages, where scripts run.
+const PAGE: [(HeaderName, &str); 1] =
+    [(HeaderName::from_static("permissions-policy"), "camera=(), geolocation=(), microphone=(), payment=(), usb=()")];
 
 /// Only for pages that came safely: elsewhere a browser ignores it, and complains.
 const OPENER: [(HeaderName, &str); 1] = [(HeaderName::from_static("cross-origin-opener-policy"), "same-origin")];
@@ -70,11 +73,11 @@ pub(crate) async fn guard(
     }
     // Scripts and sheets have the policy of the page that they belong to; for thirty of them it would be 15 kB.
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
-    let is_part =
-        !is_worker && ["text/javascript", "text/css", "application/json"].iter().any(|part| kind.starts_with(part));
+    let is_part = !is_worker && (kind.starts_with("text/javascript") || kind.starts_with("text/css"));
     let policies = if is_part { &[][..] } else { &DOCUMENT[..] };
     let opener = if is_secure && !is_part { &OPENER[..] } else { &[][..] };
-    for (name, value) in ALWAYS.iter().chain(policies).chain(opener) {
+    let page = if kind.starts_with("text/html") { &PAGE[..] } else { &[][..] };
+    for (name, value) in ALWAYS.iter().chain(policies).chain(page).chain(opener) {
         response.headers_mut().insert(name, HeaderValue::from_static(value));
     }
     response

@@ -53,7 +53,7 @@ impl File {
         let gzipped = (compress && text).then(|| gzip(&plain)).flatten().filter(|small| small.len() < plain.len());
         let hash = Bytes32(Sha256::digest(&plain).into()).to_string();
         // Digits and two quotes are always a header's value.
-        let etag = HeaderValue::from_str(&format!("\"{}\"", &hash[..24])).unwrap_or(HeaderValue::from_static("\"\""));
+        let etag = HeaderValue::from_str(&format!("\"{}\"", &hash[..16])).unwrap_or(HeaderValue::from_static("\"\""));
         Self { plain, gzipped, mime, etag }
     }
 }
