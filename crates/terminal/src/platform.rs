@@ -17,14 +17,17 @@ pub(crate) fn private_file(path: &Path) -> io::Result<File> {
 }
 
 /// Waits for any of the system's requests to stop. The Ctrl-C key is read as a key while the screen is taken, but an
-/// interrupt may come from elsewhere (`kill -INT`), and whatever comes, the terminal is given back.
-pub(crate) async fn asked_to_stop() {
+/// interrupt may come from elsewhere (`kill -INT`), and whatever comes, the terminal is given back. They are heeded from the
+/// call on, not only once they are waited for.
+pub(crate) fn asked_to_stop() -> impl Future<Output = ()> + Send {
     #[cfg(unix)]
-    {
+    let heeded = {
         use tokio::signal::unix::{SignalKind, signal};
-        let kinds =
-            [SignalKind::interrupt(), SignalKind::quit(), SignalKind::terminate(), SignalKind::hangup()].map(signal);
-        if let [Ok(mut interrupt), Ok(mut quit), Ok(mut terminate), Ok(mut hang_up)] = kinds {
+        [SignalKind::interrupt(), SignalKind::quit(), SignalKind::terminate(), SignalKind::hangup()].map(signal)
+    };
+    async move {
+        #[cfg(unix)]
+        if let [Ok(mut interrupt), Ok(mut quit), Ok(mut terminate), Ok(mut hang_up)] = heeded {
             tokio::select! {
                 _ = interrupt.recv() => {}
                 _ = quit.recv() => {}
@@ -33,10 +36,10 @@ pub(crate) async fn asked_to_stop() {
             }
             return;
         }
-    }
-    if tokio::signal::ctrl_c().await.is_err() {
-        // Without signals the program runs until it is killed.
-        std::future::pending::<()>().await;
+        if tokio::signal::ctrl_c().await.is_err() {
+            // Without signals the program runs until it is killed.
+            std::future::pending::<()>().await;
+        }
     }
 }
 
