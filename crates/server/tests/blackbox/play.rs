@@ -117,9 +117,12 @@ async fn taken_back_at_one_screen(seats: Vec<protocol::http::NewSeat>) -> serde_
     let mut screen = Client::maker(server.address, &made).await;
     screen.until_playing().await;
     let mut undone = false;
+    // What is answered may be shown a moment later.
+    let mut acted = None;
     loop {
         let mine = |client: &Client| client.head().waits_for.iter().any(|seat| client.seats.contains(seat));
-        screen.until(|client| client.is_over() || client.head().outcome.is_none() && mine(client)).await;
+        let current = |client: &Client| Some(client.head().seq) > acted && client.head().outcome.is_none();
+        screen.until(|client| client.is_over() || current(client) && mine(client)).await;
         if screen.is_over() {
             break;
         }
@@ -128,6 +131,7 @@ async fn taken_back_at_one_screen(seats: Vec<protocol::http::NewSeat>) -> serde_
             screen.face(Some(turn)).await;
         }
         screen.until(Client::is_on_turn).await;
+        acted = Some(seq);
         let undo = screen.head().undo.filter(|undo| !undone && turn == seat(0) && !undo.free);
         if undo.is_some() {
             screen.send(&Command::Undo { id: "u".into(), seat: seat(0), seq }).await;
