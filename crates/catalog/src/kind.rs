@@ -41,7 +41,7 @@ pub trait Title: Send + Sync {
 
     /// A match that begins.
     fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem>;
-    /// The options of a rematch in which everybody keeps their seat ([`Game::rematch`]), after a match by these.
+    /// The options of a rematch in which everybody keeps their seat ([`game::Game::rematch`]), after a match by these.
     fn rematch(&self, config: &Value, outcome: &Outcome) -> Option<Value>;
     /// A match that goes on from a position, with a seed of its own.
     fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem>;
