@@ -38,7 +38,15 @@ impl Node {
     pub async fn start_at(seaboard: &Path, store: &str, hours: Option<i64>) -> Result<Self> {
         let patience = Instant::now() + PATIENCE;
         loop {
-            let mut node = Self::spawn(seaboard, store, hours)?;
+            // It says where it is once its store is open, and nothing if that is not there yet.
+            let mut node = match Self::spawn(seaboard, store, hours) {
+                Ok(node) => node,
+                Err(error) if Instant::now() > patience => return Err(error),
+                Err(_) => {
+                    sleep(Duration::from_millis(200)).await;
+                    continue;
+                }
+            };
             while let Ok(None) = node.process.try_wait() {
                 if http::ask(node.address, "GET", "/readyz", "").await.is_ok() {
                     return Ok(node);
