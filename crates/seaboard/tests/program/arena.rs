@@ -466,7 +466,7 @@ fn a_server_names_the_program_that_failed_and_ends_all_when_it_stops() {
     // With a hand of cards whoever begins has a choice, so it is the first program that is asked first.
     let seats = [seat("casual"), seat("best")];
     let table = serde_json::json!({ "game": "sorry", "rules": "points", "seats": seats, "start": true });
-    let made = crate::play::posted(&address.expect("it says where"), "/api/tables", &table.to_string());
+    let made = crate::outside::posted(&address.expect("it says where"), "/api/tables", &table.to_string());
     let id = made["id"].as_str().expect("a table is made").to_string();
     let told = complaints.find(|line| line.contains("an outside bot failed")).expect("it is told");
     for word in ["crashes.py", "casual", "sorry", &id, "I have no idea"] {

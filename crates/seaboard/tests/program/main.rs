@@ -4,6 +4,8 @@ mod analyse;
 mod arena;
 mod engine;
 mod german;
+mod matches;
+mod outside;
 mod play;
 mod rules;
 mod santorini;
