@@ -2,6 +2,29 @@
 //!
 //! Every game's luck comes from the run's seed and the game's number, and everything that is counted is a whole number: so
 //! a run gives the same figures whatever the number of threads, in one piece or in parts that are put together later.
+//!
+//! ```
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use bots::{Level, Player};
+//!
+//! let title = catalog::find("santorini")?;
+//! let run = arena::Run {
+//!     game: title.id().into(),
+//!     rules_version: title.rules_version(),
+//!     config: title.config(None, &serde_json::Map::new())?,
+//!     players: vec!["beginner".into(), "random".into()],
+//!     games: 4,
+//!     seed: 7,
+//!     iterations: None,
+//!     millis: None,
+//!     fixed_seats: false,
+//! };
+//! let players = [Player::Level(Level::Beginner), Player::Level(Level::Random)];
+//! let on = |threads| arena::simulate(run.clone(), &players, None, threads, &AtomicBool::new(false));
+//! assert_eq!(on(1)?.part.json(), on(2)?.part.json());
+//! # Ok::<(), arena::Error>(())
+//! ```
 
 mod chart;
 mod command;

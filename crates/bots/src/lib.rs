@@ -5,9 +5,21 @@
 //! answers the same. Which search plays which [`Level`] of a game is a [`Ladder`] of bots; [`duel()`] measures it.
 //!
 //! ```
-//! use bots::{Budget, Level};
-//! assert_eq!("strong".parse(), Ok(Level::Strong));
-//! assert_eq!(Budget::iterations(500).iterations, Some(500));
+//! use std::sync::atomic::AtomicBool;
+//!
+//! use bots::{Ask, Bot, Budget, Known, Mcts};
+//! use game::{Game, Seat, Step};
+//! use noughts::{Action, Config, Noughts};
+//!
+//! // O threatens to fill the first row: 0, 1, and 2 is free. X, who is next, sees it.
+//! let mut grid = Noughts::new(&Config::default(), 2)?;
+//! for (seat, cell) in [(0, 4), (1, 0), (0, 8), (1, 1)] {
+//!     grid.apply(Step::Act(Seat::new(seat), Action { cell }), &mut ()).expect("a free cell");
+//! }
+//! let bot = Mcts::new(Budget::iterations(2_000));
+//! let choice = bot.choose(&Known::new(&grid, Seat::new(0)), &Ask::new(1, &AtomicBool::new(false)));
+//! assert_eq!(choice.expect("X can act").action, Action { cell: 2 });
+//! # Ok::<(), game::ConfigError>(())
 //! ```
 
 mod alphabeta;

@@ -5,10 +5,32 @@
 //! ([`Game::apply_unchecked`]). Decisions and chance are separate steps, both are written down, so a match
 //! replays without a generator.
 //!
+//! Whatever plays a game asks these four, and needs to know no more of it:
+//!
 //! ```
-//! use game::{Seat, Seats};
-//! let around_the_table = Seats::first(4);
-//! assert_eq!(around_the_table.after(Seat::new(3)), Some(Seat::new(0)));
+//! use game::{Game, Phase, RunningDice, Step};
+//!
+//! /// Plays to the end: everybody takes the first action there is, and chance has its way.
+//! fn play<G: Game>(mut state: G, dice: &mut RunningDice) -> G {
+//!     let (mut legal, mut outcomes) = (Vec::new(), Vec::new());
+//!     loop {
+//!         let step = match state.phase() {
+//!             Phase::Over(_) => return state,
+//!             Phase::Chance => Step::Chance(state.sample(dice, &mut outcomes).expect("chance has an outcome")),
+//!             Phase::Decide(seats) => {
+//!                 let seat = seats.iter().next().expect("somebody decides");
+//!                 legal.clear();
+//!                 state.legal(seat, &mut legal);
+//!                 Step::Act(seat, legal[0].clone())
+//!             }
+//!         };
+//!         state.apply(step, &mut ()).expect("what is legal can be done");
+//!     }
+//! }
+//!
+//! let grid = play(noughts::Noughts::new(&noughts::Config::default(), 2)?, &mut RunningDice::new(7));
+//! assert!(matches!(grid.phase(), Phase::Over(outcome) if outcome.winners().len() == 1));
+//! # Ok::<(), game::ConfigError>(())
 //! ```
 
 mod deck;

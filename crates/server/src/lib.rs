@@ -6,6 +6,21 @@
 //! Several servers may share one store: each table is then kept by one of them, and the others pass its people on.
 //!
 //! No game is named here: everything about games comes from the catalogue.
+//!
+//! ```
+//! # let folder = tempfile::tempdir()?;
+//! # let file = folder.path().join("tables.db");
+//! # tokio::runtime::Runtime::new()?.block_on(async {
+//! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
+//! let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
+//! let config = server::Config::new(format!("sqlite:{}", file.display()));
+//! let serving = tokio::spawn(server::serve(config, listener, async { drop(stopped.await) }));
+//! // … until somebody says so: then it keeps what is to be kept, says goodbye and returns.
+//! stop.send(()).expect("it runs");
+//! serving.await?.expect("it ends well");
+//! # Ok::<(), Box<dyn std::error::Error>>(())
+//! # })
+//! ```
 
 mod analysis;
 mod api;

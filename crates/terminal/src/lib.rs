@@ -1,7 +1,15 @@
 //! The table in a terminal: a whole screen, or line by line. One client for every game, for tables on this machine and
 //! tables of a server far away: it speaks the wire protocol and knows games only from the catalogue.
 //!
-//! A [`Session`] makes tables, sits down at them by a link, and plays.
+//! A [`Session`] makes tables, sits down at them by a link, and plays. What it is to make is a [`Setup`]:
+//!
+//! ```
+//! let mut setup = terminal::Setup::new(catalog::find("sorry").expect("one of the five"), false);
+//! setup.sit(&["here:Anna".into(), "casual".into(), "casual".into()])?;
+//! assert_eq!(setup.table().seats.len(), 3);
+//! assert!(setup.sit(&["genius".into()]).is_err(), "and it says what a seat can be");
+//! # Ok::<(), String>(())
+//! ```
 
 mod address;
 mod ascii;

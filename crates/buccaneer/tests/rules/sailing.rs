@@ -104,6 +104,7 @@ fn at_sea_a_ship_sails_ahead_within_its_range() {
     assert_eq!(sea(8, 10, Heading::E, &FIVE), []);
 }
 
+// BU-16: in port.
 #[test]
 fn in_port_all_eight_directions_are_open_within_range() {
     let sea = Sea::of(Position::default().hand(LONDON, &FIVE));

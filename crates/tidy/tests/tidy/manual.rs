@@ -47,11 +47,15 @@ const DESCRIBING: &[&str] =
 
 /// The test to show where several fit equally well.
 const BEST: &[(&str, &str)] = &[
+    ("SA-1", "a_new_game_is_25_empty_strings_and_four_workers"),
+    ("SA-2", "a_new_game_is_25_empty_strings_and_four_workers"),
     ("SA-3", "workers_are_placed_on_free_cells_only"),
     ("SA-11", "whoever_cannot_move_has_lost"),
     ("SA-15", "names_are_lines_or_tokens"),
     ("SA-17", "what_is_not_possible_is_explained_and_asked_again"),
     ("SA-20", "the_repaired_file_plays_two_turns"),
+    ("BU-3", "returned_crew_come_up_in_their_order"),
+    ("BU-7", "views_hold_neither_strength_nor_foreign_hands"),
     ("BU-4", "returned_chance_cards_come_again_in_their_order"),
     ("BU-28", "a_pearl_for_three_crew"),
     ("BU-30", "doubloons_and_pieces_of_eight_buy"),
@@ -62,6 +66,7 @@ const BEST: &[(&str, &str)] = &[
     ("BU-36", "ending_beside_treasure_island_draws_a_card"),
     ("CA-8", "a_retreat_ends_on_the_first_cell_behind_with_one_or_two_pirates"),
     ("CA-13", "the_match_ends_the_moment_the_sixth_pirate_is_aboard"),
+    ("CA-16", "every_game_is_played_to_its_end_over_sockets"),
     ("CA-15", "an_empty_deck_is_made_of_the_used_cards_when_a_card_is_needed"),
     ("SO-5", "a_short_slide_sweeps_all_four_squares"),
     ("SO-20", "the_box_has_forty_five_cards"),
@@ -87,6 +92,8 @@ struct Cited {
 fn tests(text: &str, id: &str, prefix: &str) -> Vec<Cited> {
     let mut found = Vec::new();
     let mut above = "";
+    // Tests of the server are tests too.
+    let text = text.replace("#[tokio::test(flavor = \"multi_thread\", worker_threads = 2)]", "#[test]");
     for (number, part) in text.split("#[test]").enumerate() {
         let (body, tail) = part.rsplit_once("\n}\n").unwrap_or(("", part));
         let name = part.split("fn ").nth(1).and_then(|rest| rest.split('(').next()).filter(|_| number > 0);
@@ -176,7 +183,7 @@ fn requirements(folder: &Path, game: &str) -> BTreeMap<String, Requirement> {
         });
         let (.., path, file, test) = best.min().unwrap_or_else(|| panic!("no test cites {id}"));
         let requirement = Requirement {
-            what: shortened(&what),
+            what: what.replace('|', "\\|"),
             modules: citing.iter().take(2).map(module).collect::<Vec<_>>().join(", "),
             test: format!("[{file}: {test}]({path})"),
         };
@@ -192,11 +199,6 @@ fn rules(folder: &Path, prefix: &str) -> Vec<(String, String)> {
     lines.filter(|(id, _)| ids(id, prefix).contains(*id)).map(|(id, what)| (id.to_owned(), what.to_owned())).collect()
 }
 
-fn shortened(what: &str) -> String {
-    let first: String = what.chars().take(160).collect();
-    let cut = if first.len() < what.len() { format!("{}…", first.trim_end()) } else { first };
-    cut.replace('|', "\\|")
-}
 
 /// The rows of the table "The document, place by place": the place, what it asks for, what answers it.
 fn places(folder: &Path) -> Vec<[String; 3]> {
