@@ -13,6 +13,7 @@ lobby-guest = Warten, bis der Gastgeber beginnt.
 shuffling = Es wird fair gemischt: Jeder trägt zum Startwert bei.
 invite-help = Wer diesen Link öffnet, im Browser oder mit „seaboard play --connect“, kann sich auf einen freien Platz setzen:
 invite-none = Zu diesem Tisch kann sonst niemand kommen: er steht nur auf diesem Rechner. „seaboard host“ öffnet einen für andere.
+invite-here = Der Link gilt nur auf diesem Rechner. Mit „seaboard host --public“ können andere in deinem Netz kommen.
 watch-help = Wer diesen öffnet, schaut nur zu:
 
 # Whose turn it is

@@ -13,6 +13,7 @@ lobby-guest = Waiting for the host to start.
 shuffling = Shuffling fairly: every player adds to the seed.
 invite-help = Whoever opens this link, in a browser or with “seaboard play --connect”, can sit down at a free seat:
 invite-none = Nobody else can come to this table: it is on this machine only. “seaboard host” opens one for others.
+invite-here = The link works on this machine only. “seaboard host --public” lets others in your network come.
 watch-help = Whoever opens this one only watches:
 
 # Whose turn it is

@@ -63,6 +63,13 @@ pub struct Server {
     port: u16,
 }
 
+impl Server {
+    /// Whether its address means "this machine" on every machine, so that a link to it helps nobody elsewhere.
+    pub(crate) fn is_here(&self) -> bool {
+        self.host == "localhost" || self.host.parse::<std::net::IpAddr>().is_ok_and(|address| address.is_loopback())
+    }
+}
+
 impl fmt::Display for Server {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "{}://{}", if self.secure { "https" } else { "http" }, self.authority())

@@ -3,7 +3,7 @@
 use std::io::{self, BufRead, IsTerminal, Write};
 
 use game::Seat;
-use protocol::{Stance, TableStatus, Update};
+use protocol::{Stance, TableInfo, TableStatus, Update};
 use tokio::sync::mpsc::{self, Receiver, UnboundedReceiver, UnboundedSender};
 
 use crate::address::{Link as TableLink, Right};
@@ -172,6 +172,8 @@ struct Plain<'a> {
     board_of: (String, Option<Seat>),
     /// How many lines of talk were printed.
     talk: usize,
+    /// Who was told to be there before the match.
+    lobby: Vec<String>,
     link: Link,
     say: &'a UnboundedSender<Say>,
 }
@@ -196,6 +198,7 @@ pub(crate) async fn run(
         told: (String::new(), 0),
         board_of: (String::new(), None),
         talk: 0,
+        lobby: Vec::new(),
         link: Link::Connecting,
         say,
     };
@@ -272,6 +275,7 @@ impl Plain<'_> {
                 _ => {}
             }
         }
+        self.tell_lobby()?;
         self.tell_log()?;
         if let Some(hint) = self.sitting.hint.take() {
             let hint = [("label", hint.label), ("reason", hint.reason)];
@@ -291,6 +295,19 @@ impl Plain<'_> {
             return self.ask();
         }
         Ok(true)
+    }
+
+    /// Before the match a guest is told who is there, and again when somebody comes; a host is asked instead.
+    fn tell_lobby(&mut self) -> io::Result<()> {
+        let gathering = |info: &&TableInfo| info.status == TableStatus::Gathering && !self.sitting.may_start();
+        let Some(info) = self.sitting.info.as_ref().filter(gathering) else { return Ok(()) };
+        let there: Vec<String> = info.seats.iter().map(|seat| self.sitting.name(seat.seat)).collect();
+        if there == self.lobby {
+            return Ok(());
+        }
+        self.lobby = there;
+        self.out.line(&self.sitting.prompt())?;
+        self.players()
     }
 
     /// Prints what is new in the log. Behind a curtain it is told anew: what was printed is not printed again.
@@ -412,6 +429,9 @@ impl Plain<'_> {
         if let Some(invite) = self.sitting.invite.clone().filter(|_| self.sitting.has_free_seat()) {
             self.say_id("invite-help")?;
             self.out.line(&TableLink { right: Right::Invite(invite), ..address.clone() }.to_string())?;
+            if address.server.is_here() {
+                self.say_id("invite-here")?;
+            }
         } else {
             self.say_id("plain-no-seat")?;
         }

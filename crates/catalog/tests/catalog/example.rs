@@ -10,7 +10,7 @@ use crate::{act, begin};
 
 #[test]
 fn the_sixth_game_is_found_by_its_id_and_shown_nowhere() {
-    assert_eq!(EXAMPLES.len(), 1);
+    assert!(EXAMPLES.iter().any(|title| title.id() == "noughts"));
     assert!(GAMES.iter().all(|title| title.id() != "noughts"));
     let title = catalog::find("noughts").expect("it is found");
     assert!(title.rules("de").starts_with("# Drei gewinnt"));

@@ -82,7 +82,10 @@ fn a_table_is_hosted_and_joined_by_its_link_and_played_to_its_end() {
     assert!(!refused.status.success());
     let mut guest =
         Running(guest_data.command(&["play", "--plain", "--connect", &link, "--name", "Ben"]).spawn().unwrap());
-    let guest_lines = BufReader::new(guest.0.stdout.take().unwrap()).lines();
+    let mut guest_lines = BufReader::new(guest.0.stdout.take().unwrap()).lines();
+    // Whoever only hears the lines knows what they wait for, and with whom.
+    line_with(&mut guest_lines, "Waiting for the host");
+    line_with(&mut guest_lines, "Anna");
     keep_typing(guest.0.stdin.take().unwrap());
     // Starting before the guest has come would put a bot there.
     line_with(&mut lines, "Ben");

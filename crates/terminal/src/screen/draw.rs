@@ -172,6 +172,7 @@ fn draw_lobby(screen: &Screen, frame: &mut Frame, area: Rect) {
     if let Some(link) = screen.invite_link() {
         lines.push(Line::raw(sitting.words.say("invite-help")));
         lines.push(Line::styled(link, STRONG));
+        lines.extend(screen.only_here().map(|words| Line::raw(words)));
     }
     centred(frame, area, lines);
 }
@@ -192,6 +193,7 @@ fn draw_overlay(screen: &mut Screen, frame: &mut Frame, area: Rect) {
                     lines.extend([Line::raw(say.say(id)), Line::styled(link, STRONG), Line::default()]);
                 }
             }
+            lines.extend(screen.only_here().map(Line::raw));
             ("title-invite", lines, 0)
         }
         Overlay::Quit => {

@@ -182,6 +182,12 @@ impl Screen {
         Some(TableLink { right, ..self.address.clone()? }.to_string())
     }
 
+    /// A word of warning where the links lead nobody here from elsewhere.
+    fn only_here(&self) -> Option<String> {
+        let here = self.address.as_ref().is_some_and(|address| address.server.is_here());
+        here.then(|| self.sitting.words.say("invite-here"))
+    }
+
     fn watch_link(&self) -> Option<String> {
         let right = Right::Watch(self.sitting.watch.clone()?);
         Some(TableLink { right, ..self.address.clone()? }.to_string())

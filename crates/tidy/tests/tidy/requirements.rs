@@ -48,7 +48,7 @@ fn every_requirement_is_cited_by_a_test_and_every_citation_exists() {
         let cited: BTreeSet<String> = ids(&tests, prefix).union(&ids(&server, prefix)).cloned().collect();
         let untested: Vec<_> = listed.difference(&cited).collect();
         let unknown: Vec<_> = cited.difference(&listed).collect();
-        assert!(listed.len() >= 15, "{game}: RULES.md lists {} requirements", listed.len());
+        assert!(!listed.is_empty(), "{game}: RULES.md lists no requirement");
         assert!(untested.is_empty(), "{game}: no test cites {untested:?}");
         assert!(unknown.is_empty(), "{game}: RULES.md does not list {unknown:?}");
     }
