@@ -250,6 +250,12 @@ export function create(host) {
       }
     },
 
+    /** The cell where a card takes a pirate stands for the card; and a card may be chosen before its pirate. */
+    ways(choice) {
+      const [pirate, card] = choice.path, to = card?.startsWith('card-') ? landing(choice)?.to : undefined;
+      return to === undefined ? [] : [[pirate, `cell-${to}`], [card, pirate]];
+    },
+
     name(part) {
       const [kind, a, b] = part.split('-');
       if (kind === 'pirate') {
@@ -337,7 +343,7 @@ export const hasSecrets = (view) => view.hidden_hands;
 
 export const words = {
   en: {
-    'then-pirate-card-cell': 'Now a card to run on with, or the marked cell behind to go back for new cards.', 'then-pirate-card': 'Now choose the card to run on with.', 'then-pirate-cell': 'Now the marked cell behind: go back there for new cards.',
+    'then-pirate-card-cell': 'Now choose a card or a marked cell: ahead to run there, behind to go back for new cards.', 'then-pirate-card': 'Now choose the card to run on with.', 'then-card-pirate': 'Now choose the pirate who runs.', 'then-cell': 'Which card takes the pirate there?', 'then-pirate-cell': 'Now the marked cell behind: go back there for new cards.',
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
@@ -345,7 +351,7 @@ export const words = {
     'cards-n': '{n|one card|# cards}', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
-    'then-pirate-card-cell': 'Wähle nun eine Karte zum Weiterlaufen oder das markierte Feld dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
+    'then-pirate-card-cell': 'Wähle nun eine Karte oder ein markiertes Feld: davor zum Laufen, dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-card-pirate': 'Wähle nun den Piraten, der läuft.', 'then-cell': 'Welche Karte bringt den Piraten dorthin?', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',

@@ -214,6 +214,11 @@ export function create(host) {
       }
     },
 
+    /** A tile stands for going there and for shoring it up: whoever means one of them clicks the tile. */
+    ways({ path: [first, tile] }) {
+      return tile?.startsWith('tile-') && (first === 'button-shore-up' || first === `pawn-${shown?.active}`) ? [[tile]] : [];
+    },
+
     name(part) {
       if (part.startsWith('tile-')) {
         const cell = shown?.cells.find(({ tile }) => tile === part.slice(5));
@@ -279,7 +284,7 @@ export function create(host) {
 }
 
 const EN = {
-  'then-pawn-tile': 'Now choose the tile to go to.', 'then-button-shore-up': 'Now choose the flooded tile to shore up.', 'then-card-pawn': 'Now choose who gets this card.', 'then-card-tile': 'Now choose the flooded tile to shore up.', 'then-card-': 'What shall be done with this card?', 'then-card': 'Now choose who or what this card is for.',
+  'then-pawn-tile': 'Now choose the tile to go to.', 'then-tile': 'Go there, or shore it up?', 'then-button-shore-up': 'Now choose the flooded tile to shore up.', 'then-card-pawn': 'Now choose who gets this card.', 'then-card-tile': 'Now choose the flooded tile to shore up.', 'then-card-': 'What shall be done with this card?', 'then-card': 'Now choose who or what this card is for.',
   'role-engineer': 'Engineer', 'role-explorer': 'Explorer', 'role-diver': 'Diver', 'role-pilot': 'Pilot', 'role-messenger': 'Messenger', 'role-navigator': 'Navigator',
   'power-engineer': 'shores up two tiles at once', 'power-explorer': 'also goes diagonally', 'power-diver': 'goes through water', 'power-pilot': 'flies once a turn', 'power-messenger': 'gives cards over any distance', 'power-navigator': 'moves others',
   'swims-explorer': 'swims diagonally off sunk tiles', 'swims-diver': 'swims far off sunk tiles', 'swims-pilot': 'flies off sunk tiles', 'swims-navigator': 'no power in these rules', 'shores-diagonally': 'shores up diagonally',
@@ -294,7 +299,7 @@ const EN = {
 };
 
 const DE = {
-  'then-pawn-tile': 'Wähle nun das Feld, wohin es geht.', 'then-button-shore-up': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-pawn': 'Wähle nun, wer diese Karte bekommt.', 'then-card-tile': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-': 'Was soll mit dieser Karte geschehen?', 'then-card': 'Wähle nun, für wen oder was diese Karte ist.',
+  'then-pawn-tile': 'Wähle nun das Feld, wohin es geht.', 'then-tile': 'Dorthin gehen oder es trockenlegen?', 'then-button-shore-up': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-pawn': 'Wähle nun, wer diese Karte bekommt.', 'then-card-tile': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-': 'Was soll mit dieser Karte geschehen?', 'then-card': 'Wähle nun, für wen oder was diese Karte ist.',
   'role-engineer': 'Ingenieur', 'role-explorer': 'Forscher', 'role-diver': 'Taucher', 'role-pilot': 'Pilot', 'role-messenger': 'Bote', 'role-navigator': 'Navigator',
   'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht auch schräg', 'power-diver': 'geht durchs Wasser', 'power-pilot': 'fliegt einmal je Zug', 'power-messenger': 'gibt Karten über jede Entfernung', 'power-navigator': 'bewegt andere',
   'swims-explorer': 'schwimmt schräg, wenn’s sinkt', 'swims-diver': 'schwimmt weit, wenn’s sinkt', 'swims-pilot': 'fliegt davon, wenn’s sinkt', 'swims-navigator': 'hier ohne Fähigkeit', 'shores-diagonally': 'legt schräg trocken',

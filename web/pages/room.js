@@ -228,7 +228,7 @@ export class Room {
     if (window_?.left) {
       window_.left = Math.max(0, window_.left - 1000);
       const left = this.extra.querySelector('.left');
-      if (left) left.textContent = String(Math.ceil(window_.left / 1000));
+      if (left) left.textContent = say('seconds', { n: Math.ceil(window_.left / 1000) });
     }
   }
 
@@ -295,7 +295,7 @@ export class Room {
       type: 'button', 'data-do': which, 'aria-pressed': String(window_.stance === which),
       onclick: () => seat !== null && page.send({ do: 'stance', seat, stance: window_.stance === which ? 'ask' : which }),
     }, say(which === 'hold' ? 'hold' : 'always-pass'));
-    return h('div.window', { 'data-window': '' }, h('p', {}, say('window-wait', { names }), ' ', window_.left ? h('b.left', {}, Math.ceil(window_.left / 1000)) : say('hold-on')),
+    return h('div.window', { 'data-window': '' }, h('p', {}, say('window-wait', { names }), ' ', window_.left ? h('b.left', {}, say('seconds', { n: Math.ceil(window_.left / 1000) })) : say('hold-on')),
       seat !== null && h('div.row', {}, mine && h('button.primary', { type: 'button', 'data-do': 'pass', onclick: () => page.send({ do: 'pass', seat, seq: head.seq }) }, say('pass')), stance('always_pass'), stance('hold')));
   }
 
@@ -313,8 +313,9 @@ export class Room {
       buttons.push(h('p.planned', { 'data-planned': '' }, ready.label), h('button.primary.big', { type: 'button', 'data-do': 'confirm', onclick: () => chooser.confirm() }, icon('check'), yes ?? say('confirm')));
     } else {
       for (const { part, choices } of state.buttons) {
-        const text = (choices.length === 1 ? (choices[0].path.length === 1 ? choices[0].label : page.board?.name?.(part) ?? choices[0].label) : page.board?.name?.(part)) ?? choices[0].label;
-        buttons.push(h('button', { type: 'button', class: chooser.choices.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
+        // Where one choice is left behind a button, it is made at once: the button says which.
+        const text = (choices.length === 1 ? choices[0].label : page.board?.name?.(part)) ?? choices[0].label;
+        buttons.push(h('button', { type: 'button', class: chooser.offered.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
       }
       for (const choice of state.complete) buttons.push(h('button', { type: 'button', 'data-choice': choice.path.join(' '), onclick: () => chooser.submit(choice) }, choice.label));
     }
