@@ -171,8 +171,10 @@ export function create(host) {
       }
     },
 
-    preview(left, _picked, part) {
+    preview(left, picked, pointed) {
       ghosts.replaceChildren();
+      // What waits for its confirmation stays in sight.
+      const part = pointed ?? picked.at(-1);
       const ship = shown?.ships.find(({ seat }) => seat === shown?.deciding);
       if (!ship?.at || !part?.startsWith('square-') || left.length !== 1) return;
       const [, x, y] = part.split('-').map(Number), from = middle(ship.at[0], ship.at[1]), to = middle(x, y);

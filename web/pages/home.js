@@ -4,7 +4,7 @@ import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
 import { openTable } from '../open.js';
 import { badge, waiting } from '../notice.js';
-import { forgetTable, names, tables } from '../store.js';
+import { forgetTable, names, rememberName, tables } from '../store.js';
 import { say } from '../words.js';
 
 /** @typedef {import('../types/protocol').GameInfo} GameInfo */
@@ -109,6 +109,7 @@ export async function homePage() {
         h('h1', {}, wave(), 'Seaboard'),
         h('p', {}, say('tagline')),
         sign,
+        h('label.me', {}, say('my-name'), h('input', { type: 'text', maxlength: 24, value: names()[0] ?? '', autocomplete: 'nickname', 'data-my-name': '', onchange: (/** @type {Event} */ event) => rememberName(/** @type {HTMLInputElement} */ (event.target).value) })),
         h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: async () => void (await import('../settings.js')).settingsDialog() }, icon('gear'))),
       running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, [...rows.values()])),
       h('section.games', {}, games.map(card)),

@@ -70,8 +70,12 @@ export function sitDown(page, sit, watch) {
     ? h('label', {}, h('input', { type: 'radio', name: 'seat', value: seat.seat, checked: seat.seat === wanted, onchange: () => (wanted = seat.seat) }), ' ', say('open-seat')) : h('span.muted', {}, seat.name), seat.sitter.kind === 'bot' ? icon('bot') : '')));
   if (!open.length) return h('main.narrow', { 'data-page': 'sit', 'data-full': '' }, h('h1', {}, say('full-title')), h('p.muted', {}, say('full-help', { game: page.game?.name ?? '' })),
     h('form.panel', {}, seats(false), h('div.row', {}, h('button.primary.big', { type: 'button', 'data-do': 'watch', onclick: watch }, icon('eye'), say('only-watch')), h('a.button', { href: '/' }, say('to-home')))));
-  return h('main.narrow', { 'data-page': 'sit' }, h('h1', {}, say('sit-title')), h('p.muted', {}, say('sit-help', { game: page.game?.name ?? '' })),
-    h('form.panel', {
+  const picture = h('div.picture', { 'aria-hidden': 'true' });
+  void import('../art.js').then(({ art }) => picture.append(art(page.info?.game ?? '')), () => {});
+  const told = page.info?.seats.filter(({ presence }) => presence !== 'open').map(({ name: other }) => other).filter(Boolean) ?? [];
+  return h('main.narrow', { 'data-page': 'sit' }, h('div.panel.invited', {}, picture,
+    h('div.about', {}, h('h1', {}, page.game?.name ?? ''), h('p.muted', {}, told.length ? say('sit-with', { names: told.join(', ') }) : say('sit-help', { game: page.game?.name ?? '' })), h('p', {}, page.game?.tagline ?? '')),
+    h('form', {
       onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
         button.disabled = true;
@@ -82,5 +86,5 @@ export function sitDown(page, sit, watch) {
           problem.textContent = /** @type {Error} */ (error).message || say('no-server-help');
         }
       },
-    }, name, seats(true), problem, h('div.row', {}, button, h('button', { type: 'button', 'data-do': 'watch', onclick: watch }, say('only-watch')))));
+    }, h('label', {}, say('my-name'), name), seats(true), problem, h('div.row', {}, button, h('button', { type: 'button', 'data-do': 'watch', onclick: watch }, say('only-watch'))))));
 }
