@@ -42,7 +42,7 @@ function card(game) {
       h('ul.facts', {},
         h('li', {}, icon('users'), say(game.least === game.most ? 'players-exact' : 'players-range', { least: game.least, most: game.most })),
         h('li', {}, icon('clock'), say('minutes', { minutes: game.minutes })),
-        game.cooperative && h('li.together', {}, icon('face'), say('cooperative'))),
+        h(game.cooperative ? 'li.together' : 'li', {}, icon('face'), say(game.cooperative ? 'cooperative' : 'competitive'))),
       h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up', 'aria-label': of('set-up') }, say('set-up'))),
       h('div.row.minor', {}, h('a.button.plain', { href: '/#learn=' + game.id, 'data-do': 'learn', 'aria-label': of('learn') }, say('learn')), h('a.button.plain', { href: '/#rules=' + game.id, 'data-do': 'rules', 'aria-label': of('rules') }, say('rules')))));
 }

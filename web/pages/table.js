@@ -390,6 +390,11 @@ export class TablePage {
     return this.waits().some((seat) => this.seats.includes(seat));
   }
 
+  /** Whether somebody at this screen may still act before a draw. @param {Head | null} [head] */
+  mayAct(head = this.head) {
+    return Boolean(head?.window?.waiting.some((seat) => this.seats.includes(seat)));
+  }
+
   async showOver() {
     const { overDialog } = await import('./over.js');
     if (this.head?.outcome) overDialog(this, check(this.head, this.seats));
