@@ -29,7 +29,7 @@ const letterOf = (event) => (/^[a-z0-9]$/i.test(event.key) ? event.key : event.c
 
 /** Presses the button of that letter. @param {ParentNode} place @param {KeyboardEvent} event */
 export function pressLetter(place, event) {
-  const found = [...place.querySelectorAll(/** @type {'button'} */ (`[data-access="${CSS.escape(letterOf(event))}"]`))].find((button) => !button.disabled && !button.hidden);
+  const found = [...place.querySelectorAll(/** @type {'button'} */ (`[data-access="${CSS.escape(letterOf(event))}"]`))].find((button) => !button.disabled && !button.closest('[hidden]'));
   if (!found) return false;
   event.preventDefault();
   found.click();

@@ -31,12 +31,16 @@ export function nextParts(choices, picked) {
   return parts;
 }
 
+/** Several ways may lead to one choice: it counts once. @param {Choice[]} choices */
+const once = (choices) => choices.filter(({ action }, at) => choices.findIndex((other) => other.action === action) === at);
+
 /** Nothing is left but to say yes: what remains of the path, if anything, is a button. @param {Choice} choice @param {number} picked */
 const decided = (choice, picked) => choice.path.slice(picked).every(isButton);
 
 /**
  * @typedef {object} Wants
  * @property {HTMLElement} root where parts are looked for
+ * @property {(choice: Choice) => string[][]} ways other paths to a choice, beside its own
  * @property {() => boolean} confirm whether a move is confirmed by a button
  * @property {(choice: Choice) => void} send
  * @property {(state: State) => void} show called when anything changes, to draw the buttons
@@ -57,7 +61,9 @@ export class Chooser {
   /** @param {Wants} wants */
   constructor(wants) {
     this.wants = wants;
-    /** @type {Choice[]} */
+    /** As they were sent. @type {Choice[]} */
+    this.offered = [];
+    /** The same with every way that leads to them. @type {Choice[]} */
     this.choices = [];
     /** @type {string[]} */
     this.picked = [];
@@ -81,8 +87,9 @@ export class Chooser {
 
   /** New choices. The selection is kept where it is still possible. @param {Choice[]} choices */
   offer(choices) {
-    this.choices = choices;
-    while (this.picked.length && narrowed(choices, this.picked).length === 0) this.picked.pop();
+    this.offered = choices;
+    this.choices = choices.flatMap((choice) => [choice, ...this.wants.ways(choice).map((path) => ({ ...choice, path }))]);
+    while (this.picked.length && narrowed(this.choices, this.picked).length === 0) this.picked.pop();
     this.ready = null;
     this.aim = null;
     this.settle(false);
@@ -160,7 +167,7 @@ export class Chooser {
 
   /** @param {boolean} may whether something may be sent @param {boolean} [sure] a button was pressed, nothing to confirm */
   settle(may, sure = false) {
-    const left = narrowed(this.choices, this.picked);
+    const left = once(narrowed(this.choices, this.picked));
     this.ready = null;
     if (may && left.length === 1 && this.picked.length > 0) {
       const [choice] = left;
@@ -180,7 +187,7 @@ export class Chooser {
   submit(choice) {
     this.picked = [];
     this.ready = null;
-    this.choices = [];
+    this.offered = this.choices = [];
     this.mark();
     this.wants.preview([], [], null);
     this.wants.send(choice);
@@ -211,7 +218,7 @@ export class Chooser {
     for (const [part, choices] of next) {
       const element = this.element(part);
       if (element && !marked.has(element)) marked.set(element, { part, choices, can: true });
-      if (!element || isButton(part)) buttons.push({ part, choices });
+      if (!element || isButton(part)) buttons.push({ part, choices: once(choices) });
     }
     const picked = new Set();
     for (const part of this.picked) {
@@ -231,7 +238,7 @@ export class Chooser {
       if (!marked.has(element)) element.classList.remove('aim');
     }
     this.marked = marked;
-    const complete = narrowed(this.choices, this.picked).filter(({ path }) => path.length === this.picked.length);
+    const complete = once(narrowed(this.choices, this.picked).filter(({ path }) => path.length === this.picked.length));
     this.wants.show({ picked: this.picked, ready: this.ready, buttons, complete: this.ready ? [] : complete });
   }
 
@@ -243,7 +250,7 @@ export class Chooser {
     for (const element of this.marked.keys()) element.classList.toggle('aim', element === aimed);
     if (this.ready) return this.wants.preview([this.ready], this.picked, null);
     const next = part === null ? undefined : nextParts(this.choices, this.picked).get(part);
-    this.wants.preview(next ?? (this.picked.length ? narrowed(this.choices, this.picked) : []), this.picked, next ? part : null);
+    this.wants.preview(once(next ?? (this.picked.length ? narrowed(this.choices, this.picked) : [])), this.picked, next ? part : null);
   }
 
   /** A drag begins after a few pixels; a drop is a second pick. @param {PointerEvent} down */

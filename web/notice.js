@@ -5,9 +5,9 @@ import { say } from './words.js';
 /** The tables of this browser that wait for somebody here. */
 export const waiting = () => tables().filter(({ status, mine, seats, tutorial }) => mine && !tutorial && seats.length > 0 && status === 'playing').length;
 
-/** The tab says when it is one's turn. @param {boolean} mine @param {string} game */
-export function turnSign(mine, game) {
-  document.title = [mine && say('title-turn'), game, 'Seaboard'].filter(Boolean).join(' – ');
+/** The tab says when it is one's turn, or when one may act before others go on. @param {boolean} mine @param {string} game @param {boolean} [may] */
+export function turnSign(mine, game, may = false) {
+  document.title = [mine && say(may ? 'title-may' : 'title-turn'), game, 'Seaboard'].filter(Boolean).join(' – ');
   document.getElementById('tab-icon')?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
   badge(waiting());
 }

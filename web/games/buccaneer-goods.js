@@ -30,15 +30,24 @@ function counted(ids) {
   return [...counts];
 }
 
-/** What lies somewhere, small on the chart: each with its value, and how many there are of it. @param {string[]} ids @param {number} x @param {number} y @param {-1 | 0 | 1} side */
-export function stock(ids, x, y, side) {
-  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: crewOf(id) ? 17 : 26, gap: count > 1 ? 7 : 2 }));
-  const all = things.reduce((sum, { wide, gap }) => sum + wide + gap, 0) - 2;
-  let left = side === 1 ? x : side === -1 ? x - all : x - all / 2;
-  return s('g.stock', { 'aria-hidden': 'true' }, ...things.map(({ id, count, crew, wide, gap }) => {
-    const drawn = s('g', { transform: `translate(${left} ${y})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'token', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(9 9) scale(.72)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 20.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('g', { transform: `translate(${wide} 2)` }, s('circle.badge', { r: 6.5 }), s('text.many', { y: 3.5 }, count)) : '');
-    left += wide + gap;
-    return drawn;
+/** What lies somewhere, small on the chart: each with its value, and how many there are of it. @param {string[]} ids @param {number} x @param {number} y @param {-1 | 0 | 1} side @param {number} [most] how wide a line may be */
+export function stock(ids, x, y, side, most = 999) {
+  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: (crewOf(id) ? 17 : 27) + (count > 1 ? 14 : 0) }));
+  /** @type {Array<typeof things>} */
+  const lines = [[]];
+  const long = (/** @type {typeof things} */ line) => line.reduce((sum, { wide }) => sum + wide + 2, -2);
+  for (const thing of things) {
+    const line = lines[lines.length - 1];
+    if (line.length && long([...line, thing]) > most) lines.push([thing]);
+    else line.push(thing);
+  }
+  return s('g.stock', { 'aria-hidden': 'true' }, ...lines.flatMap((line, nth) => {
+    let left = side === 1 ? x : x - (side ? 1 : 0.5) * long(line);
+    return line.map(({ id, count, crew, wide }) => {
+      const drawn = s('g', { transform: `translate(${left} ${y + nth * 20})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'token', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(9 9) scale(.72)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 20.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('text.many', { x: crew ? 14 : 26, y: 13 }, `×${count}`) : '');
+      left += wide + 2;
+      return drawn;
+    });
   }));
 }
 

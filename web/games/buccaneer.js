@@ -37,7 +37,7 @@ export function create(host) {
   const towns = s('g.towns'), stocks = s('g.stocks'), fleet = s('g.fleet'), names = s('g.names', { 'aria-hidden': 'true' }), arrows = s('g.arrows'), ghosts = s('g.ghosts');
   const squares = s('g.squares', {}, ...Array.from({ length: 400 }, (_, n) => ({ x: (n % 20) + 1, y: Math.floor(n / 20) + 1 })).filter(({ x, y }) => !LAND.some((l) => x >= l.x && x < l.x + l.w && y >= l.y && y < l.y + l.t))
     .map(({ x, y }) => s('rect.square', { 'data-part': `square-${x}-${y}`, x: EDGE + (x - 1) * U + 1, y: EDGE + (20 - y) * U + 1, width: U - 2, height: U - 2, rx: 5 })));
-  const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), towns, squares, stocks, fleet, names, arrows, ghosts);
+  const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), towns, squares, stocks, names, fleet, arrows, ghosts);
   const letter = h('div.letter', { hidden: true }), ribbon = h('div.ribbon', { hidden: true }), scene = h('div.scene', { hidden: true });
   host.board.replaceChildren(svg, ribbon, letter, scene);
   const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') }), deal = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', hidden: true, 'data-deal': '' });
@@ -94,7 +94,7 @@ export function create(host) {
   function drawPlaces(view) {
     const flat = middle(3, 17), isle = middle(10.5, 10);
     towns.replaceChildren(...view.harbours.map(({ at: [x, y], owner }) => town(x, y, owner === null ? null : host.look(owner).colour)));
-    stocks.replaceChildren(stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0), s('g', { transform: `translate(${isle.x} ${isle.y - 8}) scale(.82)` }, stock(view.island, 0, 0, 0)));
+    stocks.replaceChildren(stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0, 90), stock(view.island, isle.x, isle.y - 28, 0, 130));
     /** @param {string} text @param {number} x @param {number} y @param {string[]} [ids] */
     const label = (text, x, y, ids = []) => {
       const at = middle(x, y), left = x === 1, right = x === 20, side = left ? 1 : right ? -1 : 0, px = at.x + side * 21, py = side ? at.y - 1 : y === 20 ? at.y + 34 : at.y - 40;
@@ -108,7 +108,8 @@ export function create(host) {
   function drawPanels(view) {
     for (const ship of view.ships) {
       const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
-      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}${ship.hold.length ? '' : ` · ${host.say('no-cargo')}`}`, h('span.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : []), ...goods.kept(ship.kept, false))), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''));
+      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
+        h('div.fact.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : [host.say('no-cargo')]), ...goods.kept(ship.kept, false)));
     }
   }
 
@@ -119,12 +120,17 @@ export function create(host) {
     if (!more && (view.drawn !== null || (offer && view.deciding === info.face))) void need();
     if (!offer) folded = false;
     own.replaceChildren(...goods.own(view, info.face, mine && !folded));
-    const fresh = mine && !folded && deal.hidden, held = document.activeElement?.closest?.('[data-part]')?.getAttribute('data-part');
+    const parts = () => [...deal.querySelectorAll(/** @type {'span'} */ ('[data-part]'))], focused = document.activeElement;
+    const fresh = mine && !folded && deal.hidden, at = parts().findIndex((part) => part === focused), held = parts()[at]?.dataset.part;
     deal.hidden = !mine || folded;
     open.hidden = !mine || !folded;
     deal.replaceChildren(...(mine && offer && info.face !== null ? more?.deal(view, info.face, offer, () => fold(true)) ?? [] : []));
-    // What was moved to the other side is gone from under the focus: the dialog keeps it.
-    if (!deal.hidden && (fresh || (held && document.activeElement === document.body))) deal.focus({ preventScroll: true });
+    // What was moved to the other side is gone from under the focus: its neighbour has it then, so that one goes on from there.
+    if (!deal.hidden && (fresh || (held && document.activeElement === document.body))) {
+      const next = held ? parts().find(({ dataset }) => dataset.part === held) ?? parts()[at] : undefined;
+      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1;
+      (next ?? deal).focus({ preventScroll: true });
+    }
     const theirs = offer && !mine && view.deciding !== null;
     if (theirs) ribbon.replaceChildren(...goods.others(offer, view.deciding ?? 0));
     ribbon.hidden = !theirs && !ribbon.dataset.news;
@@ -171,8 +177,10 @@ export function create(host) {
       }
     },
 
-    preview(left, _picked, part) {
+    preview(left, picked, pointed) {
       ghosts.replaceChildren();
+      // What waits for its confirmation stays in sight.
+      const part = pointed ?? picked.at(-1);
       const ship = shown?.ships.find(({ seat }) => seat === shown?.deciding);
       if (!ship?.at || !part?.startsWith('square-') || left.length !== 1) return;
       const [, x, y] = part.split('-').map(Number), from = middle(ship.at[0], ship.at[1]), to = middle(x, y);

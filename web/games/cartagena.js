@@ -11,8 +11,8 @@ import { defs, glow, harbour, prison, rock, slab, torch, torches, walls } from '
 /** @typedef {import('../types/module').Point} Point */
 
 const W = 72, PAD = 10;
-/** How high a cell, the prison and the sea are, how large a symbol is and how far above the middle of its cell: upright screens have less of each. */
-const WIDE = { H: 102, GATE: 124, SEA: 152, deck: 100, sign: 31, eye: 19 }, NARROW = { H: 74, GATE: 94, SEA: 100, deck: 62, sign: 22, eye: 18 };
+/** How high a cell, the prison and the sea are, how large a symbol is and how far above the middle of its cell: upright screens have less of each, low ones least. */
+const WIDE = { H: 102, GATE: 124, SEA: 152, deck: 100, sign: 31, eye: 19 }, NARROW = { H: 74, GATE: 94, SEA: 100, deck: 62, sign: 22, eye: 18 }, LOW = { H: 65, GATE: 86, SEA: 76, deck: 46, sign: 21, eye: 15 };
 /** @type {Colour[]} */
 const COLOURS = ['blue', 'yellow', 'red', 'green', 'brown'];
 /** @type {Sign[]} */
@@ -37,17 +37,21 @@ export function create(host) {
   let shown = null;
   /** @type {import('../types/module').Info | null} */
   let known = null;
-  let columns = 12, laid = '';
-  const size = () => (columns === 6 ? NARROW : WIDE);
+  let columns = 12, low = false, laid = '';
+  const size = () => (columns === 6 ? (low ? LOW : NARROW) : WIDE);
   const ground = s('g.ground'), people = s('g.people'), ghosts = s('g.ghosts');
   const svg = s('svg.cartagena', { preserveAspectRatio: 'xMidYMid meet' }, ground, people, ghosts);
   host.board.replaceChildren(svg);
   const supply = h('div.supply'), hand = h('div.fan');
   host.tray.replaceChildren(supply, hand);
+  /** How the tunnel winds in the place that it has; whether that is another way than before. */
+  function fit() {
+    const { clientWidth: wide, clientHeight: tall } = host.board, was = `${columns}${low}`;
+    if (wide) [columns, low] = [wide < 620 && tall > wide * 0.8 ? 6 : 12, tall < wide * 1.3];
+    return was !== `${columns}${low}`;
+  }
   const watch = new ResizeObserver(() => {
-    const narrow = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8;
-    if ((narrow ? 6 : 12) === columns || !shown || !known) return;
-    columns = narrow ? 6 : 12;
+    if (!fit() || !shown || !known) return;
     board.draw(shown, known);
     host.refresh();
   });
@@ -123,7 +127,7 @@ export function create(host) {
 
   /** The tunnel, drawn anew only when it is another one. @param {View} view */
   function lay(view) {
-    const key = `${columns}/${view.boat}/${view.path.join()}/${view.players.map(({ colour }) => colour).join()}`;
+    const key = `${columns}/${low}/${view.boat}/${view.path.join()}/${view.players.map(({ colour }) => colour).join()}`;
     if (key === laid) return;
     laid = key;
     const { H, GATE, SEA } = size();
@@ -219,7 +223,7 @@ export function create(host) {
     draw(view, info) {
       shown = /** @type {View} */ (view);
       known = info;
-      if (host.board.clientWidth) columns = host.board.clientWidth < 620 && host.board.clientHeight > host.board.clientWidth * 0.8 ? 6 : 12;
+      fit();
       svg.classList.toggle('upright', columns === 6);
       lay(shown);
       settle(shown);
@@ -248,6 +252,12 @@ export function create(host) {
         ghost.style.transform = placed(spot(id, to, taken));
         ghosts.append(ghost);
       }
+    },
+
+    /** The cell where a card takes a pirate stands for the card; and a card may be chosen before its pirate. */
+    ways(choice) {
+      const [pirate, card] = choice.path, to = card?.startsWith('card-') ? landing(choice)?.to : undefined;
+      return to === undefined ? [] : [[pirate, `cell-${to}`], [card, pirate]];
     },
 
     name(part) {
@@ -337,7 +347,7 @@ export const hasSecrets = (view) => view.hidden_hands;
 
 export const words = {
   en: {
-    'then-pirate-card-cell': 'Now a card to run on with, or the marked cell behind to go back for new cards.', 'then-pirate-card': 'Now choose the card to run on with.', 'then-pirate-cell': 'Now the marked cell behind: go back there for new cards.',
+    'then-pirate-card-cell': 'Now choose a card or a marked cell: ahead to run there, behind to go back for new cards.', 'then-pirate-card': 'Now choose the card to run on with.', 'then-card-pirate': 'Now choose the pirate who runs.', 'then-cell': 'Which card takes the pirate there?', 'then-pirate-cell': 'Now the marked cell behind: go back there for new cards.',
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
@@ -345,7 +355,7 @@ export const words = {
     'cards-n': '{n|one card|# cards}', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
-    'then-pirate-card-cell': 'Wähle nun eine Karte zum Weiterlaufen oder das markierte Feld dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
+    'then-pirate-card-cell': 'Wähle nun eine Karte oder ein markiertes Feld: davor zum Laufen, dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-card-pirate': 'Wähle nun den Piraten, der läuft.', 'then-cell': 'Welche Karte bringt den Piraten dorthin?', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
     'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',

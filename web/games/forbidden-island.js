@@ -33,8 +33,16 @@ export function create(host) {
   const sea = s('g.sea'), land = s('g.land'), meter = s('g.meter'), niche = s('g.niche'), people = s('g.people'), ghosts = s('g.ghosts');
   const svg = s('svg.island', { preserveAspectRatio: 'xMidYMid meet' }, sea, meter, niche, land, people, ghosts);
   host.board.replaceChildren(svg);
-  const decks = h('div.decks'), hand = h('div.cards');
-  host.tray.replaceChildren(decks, hand);
+  const hand = h('div.cards'), piles = { treasure: pile('treasure'), flood: pile('flood') };
+  host.tray.replaceChildren(h('div.hold', {}, piles.treasure.element, hand, piles.flood.element));
+
+  /** A deck with its discards: how many are left, and behind a click all that is known of them. @param {'treasure' | 'flood'} kind */
+  function pile(kind) {
+    const left = h('b.count'), used = h('small.used'), due = h('small.due'), heap = h('div.heap', { popover: 'auto', id: 'heap-' + kind, 'data-heap': kind });
+    const back = s('svg', { viewBox: '0 0 34 46', 'aria-hidden': 'true' }, s('rect.under', { x: 5, y: 5, width: 28, height: 40, rx: 5 }), s('rect.back', { x: 1, y: 1, width: 28, height: 40, rx: 5 }),
+      kind === 'flood' ? s('path.mark', { d: 'M6 17q4.500-5 9 0t9 0M6 26q4.500-5 9 0t9 0' }) : s('path.mark', { d: 'M15 11l7 10-7 10-7-10zM15 16v10' }));
+    return { left, used, due, heap, element: h('div.deck', { class: `deck d-${kind}` }, h('button.pile', { type: 'button', popovertarget: 'heap-' + kind, 'data-pile': kind }, h('span.stack', {}, back, left), h('span.about', {}, h('span', {}, host.say('deck-' + kind)), used, due)), heap) };
+  }
 
   /** @param {View} view */
   function chart(view) {
@@ -64,7 +72,7 @@ export function create(host) {
     }
     if (element.dataset.type !== type) {
       element.dataset.type = type;
-      const [most, size] = type === 'large' ? [10, 16] : [13, 12.5];
+      const [most, size] = type === 'large' ? [9, 16] : [11, 12.5];
       const lines = wrap(host.say('tile-' + tile), most);
       element.dataset.tall = String(lines.length * size);
       // A word that is longer than its tile is drawn narrower.
@@ -150,15 +158,18 @@ export function create(host) {
 
   /** @param {View} view */
   function drawDecks(view) {
-    const pile = (/** @type {import('../types/forbidden-island').Pile[]} */ list) => list.map(({ card, count }) => h('span.count', { title: host.say('card-' + card) }, s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', role: 'img', 'aria-label': host.say('card-' + card) }, ...drawing(card)), String(count)));
+    const cards = (/** @type {import('../types/forbidden-island').Pile[]} */ list) => list.length ? h('p.counts', {}, ...list.map(({ card, count }) => h('span.count', {}, s('svg', { class: `mini k-${card}`, viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), `${host.say('card-' + card)} ×${count}`))) : h('p.muted', {}, host.say('none'));
+    const tiles_ = (/** @type {Tile[]} */ list) => list.length ? h('p', {}, list.map((tile) => host.say('tile-' + tile)).join(', ')) : h('p.muted', {}, host.say('none'));
     const sum = (/** @type {import('../types/forbidden-island').Pile[]} */ list) => list.reduce((all, { count }) => all + count, 0);
-    const names = (/** @type {Tile[]} */ list) => list.map((tile) => host.say('tile-' + tile)).join(', ');
-    const below = view.flood_deck.slice(1).reduce((all, layer) => all + layer.length, 0);
-    const before = /** @type {HTMLDetailsElement | null} */ (decks.querySelector('details'))?.open ?? false;
-    decks.replaceChildren(h('div.line', {}, h('span.left', {}, host.say('actions-n', { n: view.actions_left })), h('span.left', {}, host.say('draws-n', { n: view.draws_left })), h('span.left', {}, host.say('floods-n', { n: view.floods_left }))),
-      h('details', before ? { open: true } : {}, h('summary', {}, host.say('decks', { treasure: sum(view.treasure_deck), flood: (view.flood_deck[0]?.length ?? 0) + below })),
-        h('p', {}, h('b', {}, host.say('treasure-left')), ...pile(view.treasure_deck)), h('p', {}, h('b', {}, host.say('treasure-used')), ...pile(view.treasure_discard)),
-        h('p', {}, h('b', {}, host.say('flood-next')), names(view.flood_deck[0] ?? []), below ? ` ${host.say('flood-then', { n: below })}` : ''), h('p', {}, h('b', {}, host.say('flood-used')), names(view.flood_discard))));
+    const show = (/** @type {ReturnType<typeof pile>} */ one, /** @type {number} */ left, /** @type {number} */ used, /** @type {number} */ due, /** @type {Array<[string, Element]>} */ ...known) => {
+      one.left.textContent = String(left);
+      one.used.textContent = host.say('used-n', { n: used });
+      one.due.textContent = due ? host.say('due-n', { n: due }) : '';
+      one.heap.replaceChildren(...known.flatMap(([title, list]) => [h('h3', {}, title), list]));
+    };
+    const layers = view.flood_deck.filter((layer) => layer.length);
+    show(piles.treasure, sum(view.treasure_deck), sum(view.treasure_discard), view.draws_left, [host.say('treasure-left'), cards(view.treasure_deck)], [host.say('treasure-used'), cards(view.treasure_discard)]);
+    show(piles.flood, layers.flat().length, view.flood_discard.length, view.floods_left, ...layers.map((layer, at) => /** @type {[string, Element]} */ ([host.say(at ? 'flood-then' : 'flood-next'), tiles_(layer)])), [host.say('flood-used'), tiles_(view.flood_discard)]);
   }
 
   return {
@@ -212,6 +223,11 @@ export function create(host) {
         ghost.style.transform = placed({ x: at.x, y: at.y + ground((path.at(-1) ?? '').slice(5)) });
         ghosts.append(ghost);
       }
+    },
+
+    /** A tile stands for going there and for shoring it up: whoever means one of them clicks the tile. */
+    ways({ path: [first, tile] }) {
+      return tile?.startsWith('tile-') && (first === 'button-shore-up' || first === `pawn-${shown?.active}`) ? [[tile]] : [];
     },
 
     name(part) {
@@ -279,30 +295,30 @@ export function create(host) {
 }
 
 const EN = {
-  'then-pawn-tile': 'Now choose the tile to go to.', 'then-button-shore-up': 'Now choose the flooded tile to shore up.', 'then-card-pawn': 'Now choose who gets this card.', 'then-card-tile': 'Now choose the flooded tile to shore up.', 'then-card-': 'What shall be done with this card?', 'then-card': 'Now choose who or what this card is for.',
+  'then-pawn-tile': 'Now choose the tile to go to.', 'then-tile': 'Go there, or shore it up?', 'then-button-shore-up': 'Now choose the flooded tile to shore up.', 'then-card-pawn': 'Now choose who gets this card.', 'then-card-tile': 'Now choose the flooded tile to shore up.', 'then-card-': 'What shall be done with this card?', 'then-card': 'Now choose who or what this card is for.',
   'role-engineer': 'Engineer', 'role-explorer': 'Explorer', 'role-diver': 'Diver', 'role-pilot': 'Pilot', 'role-messenger': 'Messenger', 'role-navigator': 'Navigator',
   'power-engineer': 'shores up two tiles at once', 'power-explorer': 'also goes diagonally', 'power-diver': 'goes through water', 'power-pilot': 'flies once a turn', 'power-messenger': 'gives cards over any distance', 'power-navigator': 'moves others',
   'swims-explorer': 'swims diagonally off sunk tiles', 'swims-diver': 'swims far off sunk tiles', 'swims-pilot': 'flies off sunk tiles', 'swims-navigator': 'no power in these rules', 'shores-diagonally': 'shores up diagonally',
   'treasure-earth_stone': 'Earth Stone', 'treasure-statue_of_the_wind': 'Statue of the Wind', 'treasure-crystal_of_fire': 'Crystal of Fire', 'treasure-oceans_chalice': 'Ocean’s Chalice',
   'card-earth_stone': 'Earth Stone', 'card-statue_of_the_wind': 'Statue of the Wind', 'card-crystal_of_fire': 'Crystal of Fire', 'card-oceans_chalice': 'Ocean’s Chalice', 'card-helicopter_lift': 'Helicopter Lift', 'card-sandbags': 'Sandbags', 'card-waters_rise': 'Waters Rise!',
   'flooded': 'flooded', 'sunk': 'sunk', 'no-cards': 'no cards', 'meter': 'Water at {level}: {n|one flood card|# flood cards} a turn',
-  'actions-n': 'Actions {n}', 'draws-n': 'Treasure cards {n}', 'floods-n': 'Flood cards {n}', 'decks': 'Decks: treasure {treasure}, flood {flood}',
-  'treasure-left': 'Treasure deck: ', 'treasure-used': 'Treasure discard: ', 'flood-next': 'Next flood card is one of: ', 'flood-then': '(then {n} more)', 'flood-used': 'Flood discard: ',
+  'deck-treasure': 'Treasure', 'deck-flood': 'Flood', 'used-n': '{n} used', 'due-n': 'draw {n}', 'none': 'none',
+  'treasure-left': 'Still in the treasure deck', 'treasure-used': 'Discarded', 'flood-next': 'The next flood card is one of', 'flood-then': 'After them', 'flood-used': 'Discarded',
   'button-shore-up': 'Shore up', 'button-capture': 'Capture the treasure', 'button-end-actions': 'End actions', 'button-draw-treasure': 'Draw a treasure card', 'button-draw-flood': 'Draw a flood card', 'button-keep': 'Keep it', 'button-discard': 'Discard it', 'button-decline': 'Do not', 'button-lift': 'Fly', 'button-escape': 'Fly home and win!', 'button-done': 'Done', 'button-back': 'Back',
   'figure-treasures': 'Treasures', 'figure-sunk': 'Tiles sunk', 'figure-level': 'Water level',
   'tile-breakers_bridge': 'Breakers Bridge', 'tile-bronze_gate': 'Bronze Gate', 'tile-cave_of_embers': 'Cave of Embers', 'tile-cave_of_shadows': 'Cave of Shadows', 'tile-cliffs_of_abandon': 'Cliffs of Abandon', 'tile-copper_gate': 'Copper Gate', 'tile-coral_palace': 'Coral Palace', 'tile-crimson_forest': 'Crimson Forest', 'tile-dunes_of_deception': 'Dunes of Deception', 'tile-fools_landing': 'Fools’ Landing', 'tile-gold_gate': 'Gold Gate', 'tile-howling_garden': 'Howling Garden', 'tile-iron_gate': 'Iron Gate', 'tile-lost_lagoon': 'Lost Lagoon', 'tile-misty_marsh': 'Misty Marsh', 'tile-observatory': 'Observatory', 'tile-phantom_rock': 'Phantom Rock', 'tile-silver_gate': 'Silver Gate', 'tile-temple_of_the_moon': 'Temple of the Moon', 'tile-temple_of_the_sun': 'Temple of the Sun', 'tile-tidal_palace': 'Tidal Palace', 'tile-twilight_hollow': 'Twilight Hollow', 'tile-watchtower': 'Watchtower', 'tile-whispering_garden': 'Whispering Garden',
 };
 
 const DE = {
-  'then-pawn-tile': 'Wähle nun das Feld, wohin es geht.', 'then-button-shore-up': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-pawn': 'Wähle nun, wer diese Karte bekommt.', 'then-card-tile': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-': 'Was soll mit dieser Karte geschehen?', 'then-card': 'Wähle nun, für wen oder was diese Karte ist.',
+  'then-pawn-tile': 'Wähle nun das Feld, wohin es geht.', 'then-tile': 'Dorthin gehen oder es trockenlegen?', 'then-button-shore-up': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-pawn': 'Wähle nun, wer diese Karte bekommt.', 'then-card-tile': 'Wähle nun das überflutete Feld, das trockengelegt wird.', 'then-card-': 'Was soll mit dieser Karte geschehen?', 'then-card': 'Wähle nun, für wen oder was diese Karte ist.',
   'role-engineer': 'Ingenieur', 'role-explorer': 'Forscher', 'role-diver': 'Taucher', 'role-pilot': 'Pilot', 'role-messenger': 'Bote', 'role-navigator': 'Navigator',
   'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht auch schräg', 'power-diver': 'geht durchs Wasser', 'power-pilot': 'fliegt einmal je Zug', 'power-messenger': 'gibt Karten über jede Entfernung', 'power-navigator': 'bewegt andere',
   'swims-explorer': 'schwimmt schräg, wenn’s sinkt', 'swims-diver': 'schwimmt weit, wenn’s sinkt', 'swims-pilot': 'fliegt davon, wenn’s sinkt', 'swims-navigator': 'hier ohne Fähigkeit', 'shores-diagonally': 'legt schräg trocken',
   'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',
   'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hubschrauber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
   'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n|eine Flutkarte|# Flutkarten} je Zug',
-  'actions-n': 'Aktionen {n}', 'draws-n': 'Schatzkarten {n}', 'floods-n': 'Flutkarten {n}', 'decks': 'Stapel: Schätze {treasure}, Flut {flood}',
-  'treasure-left': 'Schatzstapel: ', 'treasure-used': 'Schatzablage: ', 'flood-next': 'Nächste Flutkarte, eine von: ', 'flood-then': '(dann noch {n})', 'flood-used': 'Flutablage: ',
+  'deck-treasure': 'Schätze', 'deck-flood': 'Flut', 'used-n': '{n} abgelegt', 'due-n': '{n} ziehen', 'none': 'keine',
+  'treasure-left': 'Noch im Schatzstapel', 'treasure-used': 'Abgelegt', 'flood-next': 'Die nächste Flutkarte ist eine von', 'flood-then': 'Danach', 'flood-used': 'Abgelegt',
   'button-shore-up': 'Trockenlegen', 'button-capture': 'Schatz bergen', 'button-end-actions': 'Aktionen beenden', 'button-draw-treasure': 'Schatzkarte ziehen', 'button-draw-flood': 'Flutkarte ziehen', 'button-keep': 'Behalten', 'button-discard': 'Ablegen', 'button-decline': 'Nicht', 'button-lift': 'Fliegen', 'button-escape': 'Heimfliegen und gewinnen!', 'button-done': 'Fertig', 'button-back': 'Zurück',
   'figure-treasures': 'Schätze', 'figure-sunk': 'Versunkene Felder', 'figure-level': 'Pegel',
   'tile-breakers_bridge': 'Brandungsbrücke', 'tile-bronze_gate': 'Bronzetor', 'tile-cave_of_embers': 'Höhle der Glut', 'tile-cave_of_shadows': 'Höhle der Schatten', 'tile-cliffs_of_abandon': 'Klippen der Verlassenheit', 'tile-copper_gate': 'Kupfertor', 'tile-coral_palace': 'Korallenpalast', 'tile-crimson_forest': 'Purpurwald', 'tile-dunes_of_deception': 'Dünen der Täuschung', 'tile-fools_landing': 'Landeplatz der Narren', 'tile-gold_gate': 'Goldtor', 'tile-howling_garden': 'Garten des Heulens', 'tile-iron_gate': 'Eisentor', 'tile-lost_lagoon': 'Verlorene Lagune', 'tile-misty_marsh': 'Nebelmoor', 'tile-observatory': 'Sternwarte', 'tile-phantom_rock': 'Geisterfels', 'tile-silver_gate': 'Silbertor', 'tile-temple_of_the_moon': 'Tempel des Mondes', 'tile-temple_of_the_sun': 'Tempel der Sonne', 'tile-tidal_palace': 'Gezeitenpalast', 'tile-twilight_hollow': 'Dämmertal', 'tile-watchtower': 'Wachturm', 'tile-whispering_garden': 'Garten des Flüsterns',

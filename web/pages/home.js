@@ -4,7 +4,7 @@ import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
 import { openTable } from '../open.js';
 import { badge, waiting } from '../notice.js';
-import { forgetTable, names, tables } from '../store.js';
+import { forgetTable, names, rememberName, tables } from '../store.js';
 import { say } from '../words.js';
 
 /** @typedef {import('../types/protocol').GameInfo} GameInfo */
@@ -42,7 +42,7 @@ function card(game) {
       h('ul.facts', {},
         h('li', {}, icon('users'), say(game.least === game.most ? 'players-exact' : 'players-range', { least: game.least, most: game.most })),
         h('li', {}, icon('clock'), say('minutes', { minutes: game.minutes })),
-        game.cooperative && h('li.together', {}, icon('face'), say('cooperative'))),
+        h(game.cooperative ? 'li.together' : 'li', {}, icon('face'), say(game.cooperative ? 'cooperative' : 'competitive'))),
       h('div.row', {}, button, h('a.button', { href: '/#new=' + game.id, 'data-do': 'set-up', 'aria-label': of('set-up') }, say('set-up'))),
       h('div.row.minor', {}, h('a.button.plain', { href: '/#learn=' + game.id, 'data-do': 'learn', 'aria-label': of('learn') }, say('learn')), h('a.button.plain', { href: '/#rules=' + game.id, 'data-do': 'rules', 'aria-label': of('rules') }, say('rules')))));
 }
@@ -109,6 +109,7 @@ export async function homePage() {
         h('h1', {}, wave(), 'Seaboard'),
         h('p', {}, say('tagline')),
         sign,
+        h('label.me', {}, say('my-name'), h('input', { type: 'text', maxlength: 24, value: names()[0] ?? '', autocomplete: 'nickname', 'data-my-name': '', onchange: (/** @type {Event} */ event) => rememberName(/** @type {HTMLInputElement} */ (event.target).value) })),
         h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: async () => void (await import('../settings.js')).settingsDialog() }, icon('gear'))),
       running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, [...rows.values()])),
       h('section.games', {}, games.map(card)),

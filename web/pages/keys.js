@@ -60,7 +60,9 @@ export function able(page) {
     // The button's own name: Sorry!'s is "Move!".
     return say('confirm-key', { label: chooser.ready.label, button: (last.startsWith('button-') && page.board?.name?.(last)) || say('confirm') });
   }
-  const list = [...nextParts(chooser.choices, chooser.picked)].map(([part, choices]) => (choices.length === 1 ? choices[0].label : walker?.name(part) ?? choices[0].label));
+  // Each choice by its own way; by another one only once that is taken.
+  const own = nextParts(chooser.offered, chooser.picked);
+  const list = [...(own.size ? own : nextParts(chooser.choices, chooser.picked))].map(([part, choices]) => (choices.length === 1 ? choices[0].label : walker?.name(part) ?? choices[0].label));
   return `${say('choices-n', { n: list.length })}: ${told(list)}`;
 }
 

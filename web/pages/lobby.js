@@ -68,10 +68,14 @@ export function sitDown(page, sit, watch) {
   const button = h('button.primary.big', { type: 'submit', 'data-do': 'sit' }, say('sit-down'));
   const seats = (/** @type {boolean} */ choosing) => h('ul.coming', {}, page.info?.seats.map((seat) => h('li', { class: `c-${page.look(seat.seat).colour}` }, sign(page.look(seat.seat).colour), choosing && seat.presence === 'open'
     ? h('label', {}, h('input', { type: 'radio', name: 'seat', value: seat.seat, checked: seat.seat === wanted, onchange: () => (wanted = seat.seat) }), ' ', say('open-seat')) : h('span.muted', {}, seat.name), seat.sitter.kind === 'bot' ? icon('bot') : '')));
-  if (!open.length) return h('main.narrow', { 'data-page': 'sit', 'data-full': '' }, h('h1', {}, say('full-title')), h('p.muted', {}, say('full-help', { game: page.game?.name ?? '' })),
-    h('form.panel', {}, seats(false), h('div.row', {}, h('button.primary.big', { type: 'button', 'data-do': 'watch', onclick: watch }, icon('eye'), say('only-watch')), h('a.button', { href: '/' }, say('to-home')))));
-  return h('main.narrow', { 'data-page': 'sit' }, h('h1', {}, say('sit-title')), h('p.muted', {}, say('sit-help', { game: page.game?.name ?? '' })),
-    h('form.panel', {
+  const game = page.game?.name ?? '', picture = h('div.picture', { 'aria-hidden': 'true' });
+  void import('../art.js').then(({ art }) => picture.append(art(page.info?.game ?? '')), () => {});
+  const told = page.info?.seats.filter(({ presence }) => presence !== 'open').map(({ name: other }) => other).filter(Boolean) ?? [];
+  const card = (/** @type {boolean} */ full, /** @type {Array<HTMLElement>} */ about, /** @type {HTMLElement} */ rest) => h('main.narrow', { 'data-page': 'sit', ...(full ? { 'data-full': '' } : {}) }, h('div.invited', {}, picture, h('div', {}, ...about), rest));
+  if (!open.length) return card(true, [h('h1', {}, say('full-title')), h('p.muted', {}, say('full-help', { game }))],
+    h('div', {}, seats(false), h('div.row', {}, h('button.primary.big', { type: 'button', 'data-do': 'watch', onclick: watch }, icon('eye'), say('only-watch')), h('a.button', { href: '/' }, say('to-home')))));
+  return card(false, [h('h1', {}, game), h('p.muted', {}, told.length ? say('sit-with', { names: told.join(', ') }) : say('sit-help', { game })), h('p', {}, page.game?.tagline ?? '')],
+    h('form', {
       onsubmit: async (/** @type {Event} */ event) => {
         event.preventDefault();
         button.disabled = true;
@@ -82,5 +86,5 @@ export function sitDown(page, sit, watch) {
           problem.textContent = /** @type {Error} */ (error).message || say('no-server-help');
         }
       },
-    }, name, seats(true), problem, h('div.row', {}, button, h('button', { type: 'button', 'data-do': 'watch', onclick: watch }, say('only-watch')))));
+    }, h('label.me', {}, say('my-name'), name), seats(true), problem, h('div.row', {}, button, h('button', { type: 'button', 'data-do': 'watch', onclick: watch }, say('only-watch')))));
 }

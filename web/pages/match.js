@@ -33,6 +33,7 @@ async function take(page, head) {
     page.overShown = '';
     page.undoAsk = null;
     if (before) document.querySelector('dialog[data-dialog=over]')?.remove();
+    room.past.replaceChildren();
   }
   // Told anew from an earlier entry on, in words for other eyes: what another seat was told goes.
   const retold = !other && head.from < page.seen;
@@ -54,6 +55,8 @@ async function take(page, head) {
   room.element.classList.toggle('playing', !jump && told.some(({ seq, events }) => seq >= known && events.length > 0));
   /** @type {string[]} */
   const fresh = [];
+  /** @type {typeof page.lines} */
+  let later = [];
   for (const entry of told) {
     const { by, about } = entry;
     if (entry.undo !== undefined) {
@@ -67,7 +70,11 @@ async function take(page, head) {
     if (entry.seq >= known) fresh.push(...entry.lines);
     if (jump || !entry.events.length || entry.seq < known) continue;
     room.drawLog();
-    room.happened(lines);
+    // That the next one's turn has begun is told when the bar says so too.
+    const ends = lines.findLastIndex(({ seat }) => seat === null || seat === by || before.waits_for.includes(seat) || !head.waits_for.includes(seat)) + 1;
+    later = lines.slice(ends);
+    room.happened(lines.slice(0, ends));
+    room.answered();
     // Chance is nobody's doing: while cards are dealt, it is nobody's turn yet, and in a turn it stays its player's.
     if (by !== null) room.acting(by);
     const theirs = by !== null && by !== before.face;
@@ -84,9 +91,14 @@ async function take(page, head) {
   face(page, head);
   room.drawAll();
   if (jump || retold) room.happened(page.lines.slice(-2));
+  else if (later.length) room.happened(page.lines.filter(({ kind }) => kind !== 'chat').slice(-1 - later.length));
   page.chooser?.offer(page.curtainFor === null ? head.choices : []);
   page.walker?.keep();
   if (changed) turnBegins(page, before, head);
+  else if (page.mayAct() && !page.mayAct(before)) {
+    sound('bell');
+    notify(page.id, page.game?.name ?? '', say('window-me'));
+  }
   lobby(page);
   if (head.outcome) ended(page, head, other);
   maybeForced(page, head);

@@ -11,7 +11,7 @@ import { inviteLink, linkBox } from './lobby.js';
 /** @param {TablePage} page */
 export function inviteDialog(page) {
   const watch = page.watchToken ?? keptTable(page.id)?.watch;
-  dialog(say('invite-title'), [h('p', {}, say('invite-help')), linkBox(inviteLink(page)),
+  dialog(say('invite-title'), [h('p', {}, say(page.info?.seats.some(({ presence }) => presence === 'open') ? 'invite-help' : 'invite-full')), linkBox(inviteLink(page)),
     watch ? h('div', {}, h('hr'), h('p', {}, say('watch-help')), linkBox(`${location.origin}/t/${page.id}#w=${watch}`, true)) : null], { name: 'invite' });
 }
 

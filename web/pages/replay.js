@@ -99,7 +99,7 @@ export class Replay {
       option: (which) => settings.switches[`${now.game}.${which}`] ?? module.switches?.[which] ?? false, refresh: () => this.walker?.changed(),
     });
     // Nothing can be chosen, but every place can be walked to and says what is there, as at a table.
-    const chooser = new Chooser({ root: stage, confirm: () => false, send: () => {}, show: () => {}, narrowed: () => {}, preview: () => {}, dragged: () => null });
+    const chooser = new Chooser({ root: stage, ways: () => [], confirm: () => false, send: () => {}, show: () => {}, narrowed: () => {}, preview: () => {}, dragged: () => null });
     const name = (/** @type {string} */ part) => this.board?.name?.(part);
     this.walker = new Walker({ root: stage, board: boardPlace, chooser, name, piece: (part) => this.board?.piece?.(part) ?? name(part) });
     this.line = h('p.past', { 'data-past': '' });

@@ -36,8 +36,9 @@ export class Room {
     this.sheetButton = h('button.sheet-button', { type: 'button', 'aria-expanded': 'false', 'data-do': 'sheet', onclick: () => this.toggleSheet() });
     this.watchers = h('p.muted.watchers');
     this.lobby = h('div.lobby', { hidden: true });
+    this.stage = h('section.stage', {}, this.boardPlace, this.tray, this.lobby);
     this.element = h('main.table', { 'data-page': 'table', 'data-game': page.info?.game ?? '' }, this.bar,
-      h('section.stage', {}, this.boardPlace, this.tray, this.lobby), this.ask, this.sheetButton,
+      this.stage, this.ask, this.sheetButton,
       h('div.drawer', {}, this.players, h('section.history', {}, h('h2', {}, say('log')), this.log, this.chat)), this.veil, this.pass);
     this.buildBar();
     this.timer = setInterval(() => this.tick(), 1000);
@@ -106,7 +107,7 @@ export class Room {
       if (keys) quick.setAttribute('aria-keyshortcuts', keys);
       if (keys && label) quick.title = `${label} (${keys})`;
     }
-    giveLetters(this.element.querySelectorAll('.tray [role=dialog] footer button, .choices button'), taken);
+    giveLetters(this.element.querySelectorAll('.tray [role=dialog]:not([hidden]) footer button, .choices button'), taken);
   }
 
   /** The module's part of a seat's panel. @param {number} seat */
@@ -183,10 +184,10 @@ export class Room {
 
   /** Title and icon of the tab say what the bar says; around one screen everybody sees it anyway. @param {boolean} [again] */
   signTab(again = false) {
-    const { page } = this, mine = this.turns.some((one) => page.seats.includes(one)) && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here'));
+    const { page } = this, may = this.actor === null && page.mayAct(), mine = (may || this.turns.some((one) => page.seats.includes(one))) && !(page.seats.length > 1 && page.info?.seats.every(({ sitter }) => sitter.kind === 'here'));
     if (mine === this.signed && !again) return;
     this.signed = mine;
-    turnSign(mine, page.game?.name ?? '');
+    turnSign(mine, page.game?.name ?? '', may);
   }
 
   drawPlayers() {
@@ -228,7 +229,7 @@ export class Room {
     if (window_?.left) {
       window_.left = Math.max(0, window_.left - 1000);
       const left = this.extra.querySelector('.left');
-      if (left) left.textContent = String(Math.ceil(window_.left / 1000));
+      if (left) left.textContent = say('seconds', { n: Math.ceil(window_.left / 1000) });
     }
   }
 
@@ -238,7 +239,11 @@ export class Room {
     this.actor = seat;
     this.drawBar();
     this.drawPlayers();
-    if (seat !== null) this.prompt.textContent = '';
+  }
+
+  /** What was asked is answered, and its answer is being shown. */
+  answered() {
+    this.prompt.textContent = '';
   }
 
   /** What just happened, in the past tense, each line with the mark of whom it is about. @param {Array<{ seat: number | null, text: string }>} lines */
@@ -289,13 +294,14 @@ export class Room {
   windowRow(head, window_) {
     const { page } = this;
     const seat = head.face;
-    const names = window_.waiting.map((one) => page.nameOf(one)).join(', ');
     const mine = seat !== null && window_.waiting.includes(seat);
+    const names = window_.waiting.filter((one) => one !== seat).map((one) => page.nameOf(one)).join(', ');
+    const who = say(!mine ? 'window-wait' : names ? 'window-us' : 'window-me', { names });
     const stance = (/** @type {'always_pass' | 'hold'} */ which) => h('button', {
       type: 'button', 'data-do': which, 'aria-pressed': String(window_.stance === which),
       onclick: () => seat !== null && page.send({ do: 'stance', seat, stance: window_.stance === which ? 'ask' : which }),
     }, say(which === 'hold' ? 'hold' : 'always-pass'));
-    return h('div.window', { 'data-window': '' }, h('p', {}, say('window-wait', { names }), ' ', window_.left ? h('b.left', {}, Math.ceil(window_.left / 1000)) : say('hold-on')),
+    return h('div.window', { 'data-window': '' }, h('p', {}, who, ' ', window_.left ? h('b.left', {}, say('seconds', { n: Math.ceil(window_.left / 1000) })) : say(mine && window_.stance === 'hold' ? 'hold-on' : 'held')),
       seat !== null && h('div.row', {}, mine && h('button.primary', { type: 'button', 'data-do': 'pass', onclick: () => page.send({ do: 'pass', seat, seq: head.seq }) }, say('pass')), stance('always_pass'), stance('hold')));
   }
 
@@ -313,8 +319,9 @@ export class Room {
       buttons.push(h('p.planned', { 'data-planned': '' }, ready.label), h('button.primary.big', { type: 'button', 'data-do': 'confirm', onclick: () => chooser.confirm() }, icon('check'), yes ?? say('confirm')));
     } else {
       for (const { part, choices } of state.buttons) {
-        const text = (choices.length === 1 ? (choices[0].path.length === 1 ? choices[0].label : page.board?.name?.(part) ?? choices[0].label) : page.board?.name?.(part)) ?? choices[0].label;
-        buttons.push(h('button', { type: 'button', class: chooser.choices.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
+        // Where one choice is left behind a button, it is made at once: the button says which.
+        const text = (choices.length === 1 ? choices[0].label : page.board?.name?.(part)) ?? choices[0].label;
+        buttons.push(h('button', { type: 'button', class: chooser.offered.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
       }
       for (const choice of state.complete) buttons.push(h('button', { type: 'button', 'data-choice': choice.path.join(' '), onclick: () => chooser.submit(choice) }, choice.label));
     }
@@ -325,11 +332,23 @@ export class Room {
     const parked = held !== undefined || document.activeElement === this.ask;
     this.choices.replaceChildren(...buttons);
     this.giveLetters();
+    this.bringIntoView();
     this.element.classList.remove('sending');
     if (parked) {
       const again = (held && this.choices.querySelector(`[data-choice="${CSS.escape(held)}"], [data-do="confirm"]`)) || this.choices.querySelector('button') || this.ask;
       if (again instanceof HTMLElement) again.focus();
     }
+  }
+
+  /** Where the board is scrolled, what can be picked on it is in sight: at least the first of it. */
+  bringIntoView() {
+    if (this.stage.scrollHeight <= this.stage.clientHeight + 1) return;
+    const parts = [...this.boardPlace.querySelectorAll('.can')], { top } = this.stage.getBoundingClientRect(), { top: bottom } = this.tray.getBoundingClientRect();
+    const seen = parts.some((part) => {
+      const box = part.getBoundingClientRect();
+      return box.top >= top && box.bottom <= bottom;
+    });
+    if (!seen) parts[0]?.scrollIntoView({ block: 'center' });
   }
 
   block() {

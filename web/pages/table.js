@@ -298,7 +298,7 @@ export class TablePage {
       say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.mark(),
     });
     this.chooser = new Chooser({
-      root: room.element, confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),
+      root: room.element, ways: (choice) => this.board?.ways?.(choice) ?? [], confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
     this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part), piece: (part) => this.board?.piece?.(part) ?? this.board?.name?.(part) });
@@ -388,6 +388,11 @@ export class TablePage {
   /** Whether the match waits for somebody at this screen. */
   mine() {
     return this.waits().some((seat) => this.seats.includes(seat));
+  }
+
+  /** Whether somebody at this screen may still act before a draw. @param {Head | null} [head] */
+  mayAct(head = this.head) {
+    return Boolean(head?.window?.waiting.some((seat) => this.seats.includes(seat)));
   }
 
   async showOver() {

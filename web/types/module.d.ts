@@ -68,6 +68,8 @@ export interface Board {
    * is picked. Show ghosts and paths; called with an empty list to clear.
    */
   preview?(left: Choice[], picked: string[], part: string | null): void;
+  /** Other paths that lead to a choice, beside its own: the cell where a card takes a pirate, the tile to go to. */
+  ways?(choice: Choice): string[][];
   /** A part in words, for buttons and screen readers: "Move!", "red pawn 2". The label stands in where it is missing. */
   name?(part: string): string | undefined;
   /** A piece in words where its place is told beside it: "3 blue pirates". `name` stands in where it is missing. */

@@ -314,15 +314,17 @@ impl Keeper {
     async fn on_time(&mut self) {
         let now = Instant::now();
         let grace = self.grace();
-        let mut changed = false;
-        for place in &mut self.places {
-            if !place.gone && place.away.is_some_and(|since| since + grace <= now) {
-                place.gone = true;
-                changed = true;
+        let late = |place: &Place| !place.gone && place.away.is_some_and(|since| since + grace <= now);
+        let vanished: Seats = self.doc.all().iter().filter(|seat| late(&self.places[seat.index()])).collect();
+        if !vanished.is_empty() {
+            for seat in vanished.iter() {
+                self.places[seat.index()].gone = true;
             }
-        }
-        if changed {
             self.publish();
+            // A draw waits for nobody who has vanished.
+            for seat in vanished.iter().filter(|seat| self.bot_at(*seat).is_none()).collect::<Seats>().iter() {
+                let _ = self.pass(seat).await;
+            }
             self.rematch_if_all_want_it().await;
         }
         if self.host_away.is_some_and(|since| since + grace <= now) {

@@ -251,6 +251,7 @@ impl Keeper {
                     && (self.bot_at(*other).is_some()
                         || self.doc.seats[other.index()].is_person()
                             && self.doc.seats[other.index()].stance != Stance::AlwaysPass
+                            && self.presence(*other) != Presence::Gone
                             && !together(other))
             };
             let waiting: Seats = playing.read().may_act().iter().filter(asked).collect();
