@@ -128,7 +128,7 @@ export function create(host) {
 
   /** @param {Card} card @param {number} seat @param {number} count */
   function cardOf(card, seat, count) {
-    return h('div', { class: `card k-${card}`, 'data-card': card, 'data-part': `card-${seat}-${card}` }, s('svg', { viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), h('b', {}, host.say('card-' + card)), h('i', {}, count > 1 ? `×${count}` : ''));
+    return h('div', { class: `card k-${card}`, 'data-card': card, 'data-part': `card-${seat}-${card}` }, s('svg', { viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), h('b', {}, host.say('card-' + card)), ' ', h('i', {}, count > 1 ? `×${count}` : ''));
   }
 
   /** What a role can do by the rules of this match: who moves in no special way still swims so. @param {View} view @param {import('../types/forbidden-island').Role} role */
@@ -246,7 +246,7 @@ export function create(host) {
         const seat = Number(part.slice(5)), player = shown?.players.find((one) => one.seat === seat);
         return `${host.look(seat).name}, ${player ? host.say('role-' + player.role) : ''}`;
       }
-      if (part.startsWith('card-')) return host.say('card-' + part.split('-')[2]);
+      if (part.startsWith('card-')) return [host.say('card-' + part.split('-')[2]), hand.querySelector(`[data-part="${part}"] i`)?.textContent].filter(Boolean).join(' ');
       return host.say(part);
     },
 

@@ -359,6 +359,7 @@ export class Room {
 
   clearHint() {
     for (const element of this.element.querySelectorAll('.hinted')) element.classList.remove('hinted');
+    this.page.walker?.changed();
   }
 
   /** New lines are added; all are drawn anew only when they are others. */

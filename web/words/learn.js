@@ -3,7 +3,7 @@ export default {
   en: {
     'no-rules': 'This server has no rules for this game.', 'search-rules': 'Search the rules', 'contents': 'Contents', 'found': '{n|One section|# sections}', 'found-none': 'Nothing about “{words}”.', 'found-none-help': 'Try another word, or fewer letters of it.', 'all-rules': 'Show all rules',
     'tutorial': 'Two-minute tutorial', 
-    'step': 'Step {n} of {of}', 'not-this': 'A good idea for a real match. Here, please do what is asked:', 'marked': 'marked', 'their-move': '{name} is playing …',
+    'step': 'Step {n} of {of}', 'not-this': 'A good idea for a real match. Here, please do what is asked:', 'their-move': '{name} is playing …',
     'done-title': 'Well done!', 'real-match': 'Play a real match', 'once-more': 'Once more', 'other-games': 'Other games', 'end-tutorial': 'Leave the tutorial',
     'tutorial-title': 'Tutorial',
     'bookmark': 'Bookmark', 'bookmarks': 'Bookmarks', 'link-here': 'Copy a link to this moment', 'go-on': 'Play on',
@@ -20,7 +20,7 @@ export default {
   de: {
     'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}', 'found-none': 'Nichts zu „{words}“.', 'found-none-help': 'Versuch es mit einem anderen Wort oder weniger Buchstaben.', 'all-rules': 'Alle Regeln zeigen',
     'tutorial': 'Einführung in zwei Minuten', 
-    'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Tu hier bitte, was verlangt ist:', 'marked': 'markiert', 'their-move': '{name} ist am Zug …',
+    'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Tu hier bitte, was verlangt ist:', 'their-move': '{name} ist am Zug …',
     'done-title': 'Gut gemacht!', 'real-match': 'Eine echte Partie spielen', 'once-more': 'Noch einmal', 'other-games': 'Andere Spiele', 'end-tutorial': 'Einführung verlassen',
     'tutorial-title': 'Einführung',
     'bookmark': 'Lesezeichen', 'bookmarks': 'Lesezeichen', 'link-here': 'Link zu diesem Moment kopieren', 'go-on': 'Weiterspielen',
