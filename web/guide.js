@@ -60,7 +60,9 @@ class Guide {
     const key = `${name} ${kind}`;
     if (key === this.shown && !this.note.hidden) return;
     this.shown = key;
-    const [at, text] = this.tips[kind];
+    const at = this.tips[kind][0];
+    // The first of all tips also tells where the rules are.
+    const text = this.tips[kind][1] + (mine.seen.length ? '' : ` ${say('rules-how')}`);
     const met = () => {
       this.remember(name, { seen: [...(this.memory[name]?.seen ?? []), `${this.game}.${kind}`] });
     };
@@ -107,7 +109,7 @@ export async function openRules(page, at = '') {
   const sets = page.game?.rules ?? [];
   const fits = (/** @type {import('./types/protocol').RulesInfo} */ { values }) => Object.entries(values).every(([key, value]) => JSON.stringify(page.info?.config?.[key]) === JSON.stringify(value));
   const set = sets.find((one) => Object.keys(one.values).length > 0 && fits(one)) ?? sets[0];
-  return rulesDialog(page.info?.game ?? '', page.game?.name ?? '', at, set && h('p.muted', {}, h('strong', {}, set.name), ' – ', set.help));
+  return rulesDialog(page.info?.game ?? '', page.game?.name ?? '', at, h('p.muted', {}, ...(set ? [h('strong', {}, set.name), ' – ', set.help, ' '] : []), say('rules-how')));
 }
 
 /** Prompt and pieces lead to the rules: a book beside the prompt, a right click or long press on anything, a click on what has `data-rules`. @param {TablePage} page @param {string} game */

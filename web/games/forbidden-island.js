@@ -79,7 +79,7 @@ export function create(host) {
       const lines = wrap(host.say('tile-' + tile), most);
       element.dataset.tall = String(lines.length * size);
       // A word that is longer than its tile is drawn narrower.
-      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.map((line, at) => s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line))));
+      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.flatMap((line, at) => [at ? s('tspan', { 'font-size': 0 }, ' ') : '', s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line)])));
     }
     return element;
   }

@@ -260,6 +260,7 @@ export default {
   'move-up': 'Nach oben',
   'tip-more': 'Der ganze Hinweis',
   'got-it': 'Verstanden',
+  'rules-how': 'Rechtsklick oder langes Drücken auf etwas zeigt die Regeln dazu.',
   'look-up': 'Nachschlagen',
   'guide-off': 'Tipps aus',
 };

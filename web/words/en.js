@@ -260,6 +260,7 @@ export default {
   'move-up': 'Move up',
   'got-it': 'Got it',
   'tip-more': 'The whole tip',
+  'rules-how': 'A right click or a long press on anything shows the rules about it.',
   'look-up': 'Look it up',
   'guide-off': 'No more tips',
 };
