@@ -91,3 +91,80 @@ for (const theme of ['light', 'dark']) {
     await page.context().close();
   });
 }
+
+test('the focus goes on from a tip to what is to be done, and tips come again at once', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'santorini', seats: seats(2) });
+  await page.waitForSelector('[data-coach=guide]:not([hidden])');
+  for (const what of ['got-it', 'guide-off']) {
+    await page.locator(`[data-do=${what}]`).focus();
+    await page.keyboard.press('Enter');
+    await page.waitForSelector('[data-coach=guide]', { state: 'hidden' });
+    assert.match(await focus(page), /^cell-/, `after ${what}`);
+    await page.locator('[data-quick=settings]').click();
+    await page.locator('[data-do=guide-reset]').click();
+    await page.waitForSelector('[data-coach=guide]:not([hidden])');
+    await page.keyboard.press('Escape');
+    await page.waitForSelector('dialog', { state: 'detached' });
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('what was played is named as it is now', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'cartagena', seats: seats(3) });
+  await mine(page);
+  for (let turn = 0; turn < 4; turn++) {
+    await page.locator('.can[data-part^="pirate-"]').first().dispatchEvent('click');
+    const card = page.locator('.can[data-part^="card-"]').first();
+    if (!(await card.count())) break;
+    const seq = await page.getAttribute('main', 'data-seq');
+    await card.focus();
+    await page.keyboard.press('Enter');
+    await page.waitForFunction((before) => document.querySelector('main').dataset.seq !== before, seq);
+    await drawn(page);
+    // What looks like a button to a screen reader can be chosen now.
+    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('[data-part][role=button]:not(.can)')].map((one) => one.getAttribute('aria-label'))), []);
+    assert.notEqual(await focus(page), 'BODY');
+    await mine(page);
+  }
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a tutorial names what it marks, and repeats what is asked', async () => {
+  const page = await person(browser);
+  await page.goto(`${server.url}/#learn=santorini`);
+  await page.waitForSelector('.hinted[data-part=cell-2-3]');
+  await page.waitForFunction(() => /marked/.test(document.querySelector('.hinted').getAttribute('aria-label')));
+  assert.equal(await page.locator('[data-part][aria-label*=marked]').count(), 1);
+  await page.locator('[data-part=cell-0-4]').dispatchEvent('click');
+  await page.locator('.can[data-part=cell-1-4]').dispatchEvent('click');
+  await page.waitForSelector('[data-wrong]');
+  assert.match(await page.evaluate(() => document.querySelector('#told').lastElementChild.textContent), /x 2, y 3/);
+  assert.equal(await page.locator('#menu [data-do=invite], #menu [data-do=undo]').count(), 0);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a match of Forbidden Island opens where the first decision is, and its frame is the island’s from the beginning', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'forbidden-island', public: true, seats: Array.from({ length: 2 }, () => ({ sitter: { kind: 'bot', level: 'random' } })) });
+  const address = await page.locator('[data-dialog=over] [data-do=replay]').getAttribute('href');
+  await page.goto(server.url + address);
+  await page.waitForSelector('[data-page=replay] [data-log] li');
+  const box = () => page.getAttribute('.board svg.island', 'viewBox');
+  const frame = await box();
+  assert.ok(Number(await page.getAttribute('p[data-step]', 'data-step')) > 24, 'after the tiles were laid');
+  assert.equal(await page.locator('.tile').count(), 24);
+  await page.locator('[data-do=to-start]').click();
+  await page.waitForSelector('p[data-step="0"]');
+  assert.equal(await box(), frame);
+  assert.equal(await page.locator('.tile').count(), 0);
+  // Where nobody decides, nobody is asked.
+  await page.locator('[data-do=advice]').click();
+  await page.waitForFunction(() => document.querySelector('[data-advice]:not([hidden])')?.textContent === 'Nobody decides at this moment.');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
