@@ -20,7 +20,7 @@ export default {
   de: {
     'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}', 'found-none': 'Nichts zu „{words}“.', 'found-none-help': 'Versuch es mit einem anderen Wort oder weniger Buchstaben.', 'all-rules': 'Alle Regeln zeigen',
     'tutorial': 'Einführung in zwei Minuten', 
-    'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Tu hier bitte, was verlangt ist:', 'their-move': '{name} ist am Zug …',
+    'step': 'Schritt {n} von {of}', 'not-this': 'Ein guter Gedanke für eine echte Partie. Tu hier bitte, was verlangt ist:', 'their-move': '{name} ist dran …',
     'done-title': 'Gut gemacht!', 'real-match': 'Eine echte Partie spielen', 'once-more': 'Noch einmal', 'other-games': 'Andere Spiele', 'end-tutorial': 'Einführung verlassen',
     'tutorial-title': 'Einführung',
     'bookmark': 'Lesezeichen', 'bookmarks': 'Lesezeichen', 'link-here': 'Link zu diesem Moment kopieren', 'go-on': 'Weiterspielen',
