@@ -50,7 +50,7 @@ export class Walker {
     root.addEventListener('focusout', () => (this.ring.hidden = true));
     root.addEventListener('scroll', () => this.circle(), { capture: true, passive: true });
     root.addEventListener('pointerdown', () => (this.last = null), true);
-    this.sized = new ResizeObserver(() => this.circle());
+    this.sized = new ResizeObserver(() => (this.dressed.size ? this.changed() : this.circle()));
     this.sized.observe(board);
   }
 
