@@ -182,7 +182,7 @@ export function create(host) {
       type = Math.min(host.board.clientWidth / width, host.board.clientHeight / height) < 0.7 ? 'large' : 'small';
       // Back before the set-up they lie no more.
       for (const [tile, element] of tiles) if (!shown.cells.some((cell) => cell.tile === tile)) (element.remove(), tiles.delete(tile));
-      for (const [seat, pawn] of pawns) if (!shown.players.some((player) => player.seat === seat)) (pawn.remove(), pawns.delete(seat));
+      for (const [seat, pawn] of pawns) if (!shown.players.some((player) => player.seat === seat)) (pawn.remove(), pawns.delete(seat), host.panel(seat).replaceChildren());
       for (const cell of shown.cells) {
         const element = tileOf(cell.tile);
         element.style.transform = placed(places.get(cell.tile) ?? { x: 0, y: 0 });
