@@ -30,6 +30,7 @@ async function show() {
   shown?.close?.();
   shown = page;
   document.getElementById('page')?.replaceChildren(page.element);
+  document.getElementById('told')?.replaceChildren();
   scrollTo(0, 0);
 }
 

@@ -55,27 +55,45 @@ class Guide {
     const waits = head.face !== null && head.waits_for.includes(head.face) && page.seats.includes(head.face) && page.curtainFor === null;
     const offered = new Set(head.choices.map(({ action }) => kindOf(action)));
     const kind = waits && !mine.off ? Object.keys(this.tips).find((one) => offered.has(one) && !mine.seen.includes(`${this.game}.${one}`)) : undefined;
-    if (this.shown && kind !== this.shown.slice(name.length + 1)) this.note.hidden = true;
+    if (this.shown && kind !== this.shown.slice(name.length + 1)) this.hide();
     if (!kind) return void (this.shown = '');
     const key = `${name} ${kind}`;
     if (key === this.shown && !this.note.hidden) return;
     this.shown = key;
-    const [at, text] = this.tips[kind];
+    const at = this.tips[kind][0];
+    // The first of all tips also tells where the rules are.
+    const text = this.tips[kind][1] + (mine.seen.length ? '' : ` ${say('rules-how')}`);
     const met = () => {
-      this.note.hidden = true;
       this.remember(name, { seen: [...(this.memory[name]?.seen ?? []), `${this.game}.${kind}`] });
     };
-    this.done = met;
+    this.done = () => {
+      met();
+      this.hide();
+    };
     this.note.dataset.kind = kind;
     // On a small screen the tip is one line until it is opened: it never takes the board's place.
     const more = h('button.plain.more', { type: 'button', 'aria-expanded': 'false', 'aria-label': say('tip-more'), 'data-do': 'tip-more', onclick: () => more.setAttribute('aria-expanded', String(this.note.classList.toggle('open'))) }, icon('up'));
     this.note.classList.remove('open');
     this.note.replaceChildren(h('p', {}, icon('bulb'), ' ', text), more, h('div.row', {},
-      h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.update(head); } }, say('got-it')),
+      h('button.small.primary', { type: 'button', 'data-do': 'got-it', onclick: () => { met(); this.note.hidden = true; this.update(head); this.onward(); } }, say('got-it')),
       h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, say('look-up')),
-      h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; } }, say('guide-off'))));
+      h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; this.onward(); } }, say('guide-off'))));
     this.note.hidden = false;
     announce(text);
+  }
+
+  hide() {
+    const held = this.note.contains(document.activeElement);
+    this.note.hidden = true;
+    if (held) this.onward();
+  }
+
+  /** The focus was on the tip: it goes to the next one, else to what is to be done. */
+  onward() {
+    const { walker, room } = this.page;
+    const next = this.note.hidden ? null : this.note.querySelector(/** @type {'button'} */ ('[data-do=got-it]'));
+    if (next) next.focus();
+    else if (!walker?.next(1)) room?.ask.focus({ preventScroll: true });
   }
 
   /** Once it was done, it need not be explained again. @param {any} action */
@@ -91,7 +109,7 @@ export async function openRules(page, at = '') {
   const sets = page.game?.rules ?? [];
   const fits = (/** @type {import('./types/protocol').RulesInfo} */ { values }) => Object.entries(values).every(([key, value]) => JSON.stringify(page.info?.config?.[key]) === JSON.stringify(value));
   const set = sets.find((one) => Object.keys(one.values).length > 0 && fits(one)) ?? sets[0];
-  return rulesDialog(page.info?.game ?? '', page.game?.name ?? '', at, set && h('p.muted', {}, h('strong', {}, set.name), ' – ', set.help));
+  return rulesDialog(page.info?.game ?? '', page.game?.name ?? '', at, h('p.muted', {}, ...(set ? [h('strong', {}, set.name), ' – ', set.help, ' '] : []), say('rules-how')));
 }
 
 /** Prompt and pieces lead to the rules: a book beside the prompt, a right click or long press on anything, a click on what has `data-rules`. @param {TablePage} page @param {string} game */

@@ -29,7 +29,7 @@ export function settingsDialog(game, gameId = '') {
     select(say('language'), '', [['system', say('motion-system')], ['en', 'English'], ['de', 'Deutsch']], settings.language, (value) => { changeSettings({ language: /** @type {any} */ (value) }); location.reload(); }, 'language'),
     toggle(say('sound'), '', settings.sound, (on) => { changeSettings({ sound: on }); sound('bell'); }, 'sound'),
     h('div.field', {}, h('span', {}, say('volume')), volume),
-    h('div.field', {}, h('span', {}, h('strong', {}, say('guide-again')), h('small', {}, say('guide-again-help'))), h('button', { type: 'button', 'data-do': 'guide-reset', onclick: () => { keep('guide', {}); toast(say('guide-was-reset')); } }, say('guide-reset'))),
+    h('div.field', {}, h('span', {}, h('strong', {}, say('guide-again')), h('small', {}, say('guide-again-help'))), h('button', { type: 'button', 'data-do': 'guide-reset', onclick: () => { keep('guide', {}); changeSettings({}); toast(say('guide-was-reset')); } }, say('guide-reset'))),
   ], { name: 'settings' });
 }
 

@@ -36,6 +36,8 @@ class Tutorial {
     this.note = h('aside.coach', { 'data-coach': 'tutorial' });
     page.room?.ask.prepend(this.note);
     page.room?.element.classList.add('learning');
+    // Nothing is taken back here, and nobody else comes.
+    for (const button of page.room?.element.querySelectorAll('[data-do=undo], [data-do=invite], [data-do=move-seat], [data-quick=undo], [data-quick=invite]') ?? []) button.remove();
     // Buttons are made anew whenever something is picked: the marks follow.
     if (page.room) new MutationObserver(() => this.mark()).observe(page.room.choices, { childList: true });
   }
@@ -88,8 +90,11 @@ class Tutorial {
     // A wrong beginning: what is right shines, and the next click begins anew.
     const part = choice.path[right ? picked.length : 0];
     if (part) chooser.element(part)?.classList.add('hinted');
+    page.walker?.changed();
     const button = room.choices.querySelector(part === undefined || chooser.ready ? '[data-do=confirm]' : `[data-choice="${CSS.escape(part)}"]`);
-    if (right) button?.classList.add('hinted');
+    if (!right || !button) return;
+    button.classList.add('hinted');
+    button.setAttribute('aria-label', `${button.textContent}, ${say('marked')}`);
   }
 
   /** @param {Act} step */
@@ -103,8 +108,9 @@ class Tutorial {
     if (!step || step.seat !== LEARNER || JSON.stringify(step.action) === JSON.stringify(action)) return false;
     sound('wrong');
     const told = this.note.querySelector('[data-text]');
+    const number = this.steps.slice(0, this.at).filter((one) => one?.seat === LEARNER).length;
     if (told && !this.note.querySelector('[data-wrong]')) told.before(h('p.wrong', { 'data-wrong': '' }, tell('not-this')));
-    announce(tell('not-this'));
+    announce(`${tell('not-this')} ${this.texts[number]}`);
     setTimeout(() => this.mark());
     return true;
   }
@@ -112,6 +118,7 @@ class Tutorial {
   end() {
     this.page.room?.clearHint();
     this.note.classList.add('over');
+    this.page.room?.element.classList.add('learned');
     this.note.dataset.step = 'end';
     const again = h('button.primary.big', { type: 'button', 'data-do': 'real-match', onclick: async () => {
       const game = (await getGames()).find(({ id }) => id === this.game);

@@ -50,7 +50,7 @@ export class Walker {
     root.addEventListener('focusout', () => (this.ring.hidden = true));
     root.addEventListener('scroll', () => this.circle(), { capture: true, passive: true });
     root.addEventListener('pointerdown', () => (this.last = null), true);
-    this.sized = new ResizeObserver(() => this.circle());
+    this.sized = new ResizeObserver(() => (this.dressed.size ? this.changed() : this.circle()));
     this.sized.observe(board);
   }
 
@@ -88,14 +88,15 @@ export class Walker {
   label(stop) {
     const mark = this.chooser.marked.get(stop);
     const about = this.about(stop);
+    const hinted = [stop, ...this.on(stop.dataset.part ?? '')].some(({ classList }) => classList.contains('hinted')) ? say('marked') : '';
     if (!mark) {
       const pieces = this.on(stop.dataset.part ?? '').filter((piece) => this.chooser.marked.get(piece)?.can);
-      return pieces.length ? `${about}. ${say('can-choose')}` : about;
+      return [about, pieces.length ? say('can-choose') : '', hinted].filter(Boolean).join('. ');
     }
     const only = mark.choices.length === 1 ? mark.choices[0].label : '';
     const name = mark.part === stop.dataset.part ? about : this.name(mark.part) ?? about;
     const chosen = this.chooser.picked.includes(mark.part) ? say('chosen') : mark.can && !only ? say('can-choose') : '';
-    return [only, name && !only.includes(name) ? name : '', chosen].filter(Boolean).map((text) => text.replace(/[.!]$/, '')).join('. ') || mark.choices.map(({ label }) => label).slice(0, 3).join('; ');
+    return [only, name && !only.includes(name) ? name : '', chosen, hinted].filter(Boolean).map((text) => text.replace(/[.!]$/, '')).join('. ') || mark.choices.map(({ label }) => label).slice(0, 3).join('; ');
   }
 
   /** Something has changed: names and roles follow with the next picture. */
@@ -115,7 +116,10 @@ export class Walker {
     }
     const stops = new Set([...this.stops(), ...marked.keys()]);
     for (const stop of this.dressed) {
-      if (!stops.has(stop) && stop !== document.activeElement) for (const name of ['tabindex', 'role', 'aria-label', 'aria-pressed']) stop.removeAttribute(name);
+      if (stops.has(stop)) continue;
+      // What has the focus keeps it, with the name of what it is now.
+      if (stop === document.activeElement && stop.isConnected) stops.add(stop);
+      else for (const name of ['tabindex', 'role', 'aria-label', 'aria-pressed']) stop.removeAttribute(name);
     }
     this.dressed = stops;
     /** One tab stop in the board, one in the hand, one among the players. @type {Map<Element | null, Stop>} */
@@ -132,6 +136,13 @@ export class Walker {
       put(stop, 'role', mark ? 'button' : 'img');
       put(stop, 'aria-label', this.label(stop));
       put(stop, 'aria-pressed', mark && this.chooser.picked.includes(mark.part) ? 'true' : null);
+    }
+    // What scrolls can be reached and scrolled by keys.
+    for (const box of this.root.querySelectorAll(/** @type {'div'} */ ('.tray, .tray > *'))) {
+      const scrolls = /auto|scroll/.test(getComputedStyle(box).overflow) && (box.scrollWidth > box.clientWidth + 1 || box.scrollHeight > box.clientHeight + 1);
+      if (scrolls !== 'scrolls' in box.dataset) put(box, 'tabindex', scrolls ? '0' : null);
+      if (scrolls) box.dataset.scrolls = '';
+      else delete box.dataset.scrolls;
     }
     this.circle();
   }
@@ -171,7 +182,7 @@ export class Walker {
   key(event) {
     const target = /** @type {Stop} */ (event.target);
     if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog, [popover]')) return;
-    if (event.key in WAYS && !target.closest('.history')) {
+    if (event.key in WAYS && !target.closest('.history') && !target.matches('.players, [data-scrolls]')) {
       if (this.walk(event.key)) event.preventDefault();
     } else if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-part]')) {
       event.preventDefault();

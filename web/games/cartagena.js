@@ -181,7 +181,7 @@ export function create(host) {
 
   /** @param {Sign} sign @param {number} number @param {boolean} part */
   function card(sign, number, part) {
-    return h('div.card', { 'data-sign': sign, ...(part ? { 'data-part': 'card-' + sign } : {}) }, s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), h('b', {}, host.say(sign)), h('i', {}, number > 1 ? `×${number}` : ''));
+    return h('div.card', { 'data-sign': sign, ...(part ? { 'data-part': 'card-' + sign } : {}) }, s('svg', { viewBox: '0 0 24 24', 'aria-hidden': 'true' }, s('path', { class: `glyph g-${sign}`, 'fill-rule': 'evenodd', d: ICONS[sign] })), h('b', {}, host.say(sign)), ' ', h('i', {}, number > 1 ? `×${number}` : ''));
   }
 
   /** @param {View} view @param {import('../types/module').Info} info */
@@ -270,7 +270,7 @@ export function create(host) {
         const sign = shown?.path[Number(a) - 1];
         return a === '0' || Number(a) === last() ? host.say(a === '0' ? 'prison' : 'boat') : host.say(sign ? 'cell' : 'cell-blank', { n: a, sign: sign ? host.say(sign) : '' });
       }
-      if (kind === 'card') return host.say(a);
+      if (kind === 'card') return [host.say(a), hand.querySelector(`[data-sign=${a}] i`)?.textContent].filter(Boolean).join(' ');
       return host.say(part);
     },
 

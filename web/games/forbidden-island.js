@@ -15,6 +15,9 @@ const T = 104, GAP = 8;
 /** @type {Treasure[]} */
 const FOUR = ['earth_stone', 'statue_of_the_wind', 'crystal_of_fire', 'oceans_chalice'];
 
+/** Rows and columns of each shape: the frame stands before the first tile lies. @type {Record<import('../types/forbidden-island').Shape, [number, number]>} */
+const EXTENT = { classic: [6, 6], island_of_shadows: [4, 6], island_of_death: [6, 7], bone_island: [4, 8], skull_island: [5, 6], atoll_of_decisions: [7, 7], volcano_island: [5, 5], bay_of_gulls: [6, 8], coral_reef: [6, 7], bridge_of_horrors: [3, 10], arch_of_fate: [5, 9] };
+
 /** @param {Card} card */
 const drawing = (card) => (card in TREASURES ? TREASURES[/** @type {Treasure} */ (card)]() : SPECIALS[/** @type {'sandbags'} */ (card)]());
 
@@ -46,7 +49,7 @@ export function create(host) {
 
   /** @param {View} view */
   function chart(view) {
-    const rows = Math.max(...view.cells.map(({ row }) => row), 0) + 1, columns = Math.max(...view.cells.map(({ column }) => column), 0) + 1;
+    const [rows, columns] = EXTENT[view.shape];
     // The document's island leaves its corners free: the meter and the treasures stand there. Others get a margin.
     const tight = view.shape === 'classic', left = tight ? 10 : 84;
     const width = left + columns * (T + GAP) + (tight ? 2 : 96), height = rows * (T + GAP) + 16;
@@ -76,7 +79,7 @@ export function create(host) {
       const lines = wrap(host.say('tile-' + tile), most);
       element.dataset.tall = String(lines.length * size);
       // A word that is longer than its tile is drawn narrower.
-      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.map((line, at) => s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line))));
+      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.flatMap((line, at) => [at ? s('tspan', { 'font-size': 0 }, ' ') : '', s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line)])));
     }
     return element;
   }
@@ -125,7 +128,7 @@ export function create(host) {
 
   /** @param {Card} card @param {number} seat @param {number} count */
   function cardOf(card, seat, count) {
-    return h('div', { class: `card k-${card}`, 'data-card': card, 'data-part': `card-${seat}-${card}` }, s('svg', { viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), h('b', {}, host.say('card-' + card)), h('i', {}, count > 1 ? `×${count}` : ''));
+    return h('div', { class: `card k-${card}`, 'data-card': card, 'data-part': `card-${seat}-${card}` }, s('svg', { viewBox: '-22 -22 44 44', 'aria-hidden': 'true' }, ...drawing(card)), h('b', {}, host.say('card-' + card)), ' ', h('i', {}, count > 1 ? `×${count}` : ''));
   }
 
   /** What a role can do by the rules of this match: who moves in no special way still swims so. @param {View} view @param {import('../types/forbidden-island').Role} role */
@@ -177,6 +180,9 @@ export function create(host) {
       shown = /** @type {View} */ (view);
       const { width, height, tight } = chart(shown);
       type = Math.min(host.board.clientWidth / width, host.board.clientHeight / height) < 0.7 ? 'large' : 'small';
+      // Back before the set-up they lie no more.
+      for (const [tile, element] of tiles) if (!shown.cells.some((cell) => cell.tile === tile)) (element.remove(), tiles.delete(tile));
+      for (const [seat, pawn] of pawns) if (!shown.players.some((player) => player.seat === seat)) (pawn.remove(), pawns.delete(seat), host.panel(seat).replaceChildren());
       for (const cell of shown.cells) {
         const element = tileOf(cell.tile);
         element.style.transform = placed(places.get(cell.tile) ?? { x: 0, y: 0 });
@@ -240,7 +246,7 @@ export function create(host) {
         const seat = Number(part.slice(5)), player = shown?.players.find((one) => one.seat === seat);
         return `${host.look(seat).name}, ${player ? host.say('role-' + player.role) : ''}`;
       }
-      if (part.startsWith('card-')) return host.say('card-' + part.split('-')[2]);
+      if (part.startsWith('card-')) return [host.say('card-' + part.split('-')[2]), hand.querySelector(`[data-part="${part}"] i`)?.textContent].filter(Boolean).join(' ');
       return host.say(part);
     },
 

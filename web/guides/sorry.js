@@ -18,7 +18,7 @@ export default {
     replace: ['card-sorry', 'Sorry! Eine Figur aus deinem Start nimmt den Platz einer fremden ein, und die muss zurück in ihren Start.'],
     swap: ['card-11', 'Mit einer 11 darfst du statt zu ziehen mit einer fremden Figur den Platz tauschen. Du musst nicht.'],
     split: ['card-7', 'Eine 7 darf auf zwei deiner Figuren verteilt werden. Wähle die erste und wo sie hält; die andere zieht den Rest.'],
-    back: ['going-backwards', 'Rückwärts kann eine Abkürzung sein: Von den ersten Feldern gelangst du hinter die Einfahrt deiner Zielstrecke.'],
+    back: ['going-backwards', 'Rückwärts kann eine Abkürzung sein: Von den ersten Feldern gelangst du hinter den Eingang deiner Schutzzone.'],
     enter: ['set-up', 'Eine 1 oder 2 bringt eine Figur aus dem Start. Nach einer 2 ziehst du noch einmal.'],
     forfeit: ['card-11', 'Gefällt dir nichts, was eine 11 bietet, darfst du verzichten.'],
     forward: ['slides', 'Lande auf dem Dreieck einer fremden Farbe, um zu rutschen, und schick zurück, wer auf der Rutsche steht. Wer auf einer Figur landet, wirft sie in den Start zurück.'],

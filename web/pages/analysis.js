@@ -1,6 +1,6 @@
 // What a strong bot thinks of a finished match: what it would do, everybody's chances over time, the turning points.
 import { Refusal, ofMatch } from '../api.js';
-import { h, icon, s, toast } from '../dom.js';
+import { announce, h, icon, s, toast } from '../dom.js';
 import { sign } from '../look.js';
 import { language, say } from '../words.js';
 import learn from '../words/learn.js';
@@ -28,12 +28,14 @@ export async function advice(page) {
   const { step } = page.now;
   if (!answer) return;
   answer.hidden = false;
+  // What follows is chance, or nothing: nobody decides.
+  if (page.told.length && (page.told[step]?.seat ?? null) === null) return answer.replaceChildren(tell('advice-none'));
   answer.replaceChildren(icon('bulb'), ' ', tell('advice-thinks'));
   try {
     /** @type {import('../types/protocol').Advice} */
     const found = await ofMatch(page.id, `/advice?step=${step}&lang=${language}`);
     if (page.now.step !== step) return;
-    answer.replaceChildren(sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin && found.margin >= 0.01 ? h('small', { 'data-margin': '' }, ` (${say('hint-margin', { percent: `${percent(found.margin)} %` })})`) : '');
+    answer.replaceChildren(sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin && found.margin >= 0.01 ? h('small', { 'data-margin': '' }, ` (${say('hint-margin', { n: percent(found.margin) })})`) : '');
   } catch (error) {
     if (page.now.step !== step) return;
     const { code, message } = /** @type {Refusal} */ (error);
@@ -44,8 +46,11 @@ export async function advice(page) {
 /** Asked again and again until it is there. @param {Replay} page */
 export async function analyse(page) {
   const { extra } = page;
-  if (!extra || extra.dataset.state) return;
+  if (!extra || extra.dataset.state === 'working') return;
+  // Once it is there, the button puts it away and brings it back.
+  if (extra.dataset.state === 'done') return show(page, Boolean(extra.hidden));
   extra.dataset.state = 'working';
+  announce(tell('analysing', { percent: 0 }));
   const bar = h('progress', { max: 1, value: 0, 'aria-label': tell('analyse') });
   const words = h('p.muted', { role: 'status' });
   extra.replaceChildren(words, bar);
@@ -65,6 +70,33 @@ export async function analyse(page) {
   }
 }
 
+/** @param {Replay} page @param {boolean} on */
+function show(page, on) {
+  if (!page.extra) return;
+  page.extra.hidden = !on;
+  page.analyseButton?.setAttribute('aria-pressed', String(on));
+  if (on) page.extra.scrollIntoView({ block: 'nearest' });
+}
+
+/**
+ * Who leads when, in a sentence: what the chart shows.
+ * @param {Replay} page @param {number[][]} line @param {number[]} seats
+ */
+function summary(page, line, seats) {
+  const share = (/** @type {number} */ step, /** @type {number} */ seat) => percent(line[step]?.[seat] ?? 0);
+  const last = line.length - 1;
+  if (seats.length === 1) return tell('chart-together', { first: share(0, 0), half: share(Math.floor(last / 2), 0), last: share(last, 0) });
+  /** Who is ahead from which step on; a lead of less than five in a hundred is none. @type {Array<{ from: number, seat: number }>} */
+  const leads = [];
+  line.forEach((chances, step) => {
+    const [best, next] = [...seats].sort((a, b) => (chances[b] ?? 0) - (chances[a] ?? 0));
+    if ((chances[best] ?? 0) - (chances[next] ?? 0) >= 0.05 && leads.at(-1)?.seat !== best) leads.push({ from: step, seat: best });
+  });
+  // Of many changes the last: they made the match.
+  const told = leads.slice(-4).map(({ from, seat }) => tell('chart-lead', { name: page.look(seat).name, step: from }));
+  return `${tell('chances')}. ${told.join(' ') || tell('chart-even')}`;
+}
+
 /** @param {Replay} page @param {import('../types/protocol').Analysed} found */
 function draw(page, { line, turning }) {
   const { extra } = page;
@@ -79,7 +111,7 @@ function draw(page, { line, turning }) {
   // Lines are told apart by dashes too.
   const DASHES = ['', '7 3', '2 3', '9 3 2 3', '1 4'];
   const cursor = s('line.cursor', { y1: 0, y2: H });
-  const svg = s('svg.chart', { viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': tell('chances') },
+  const svg = s('svg.chart', { viewBox: `0 0 ${W} ${H}`, preserveAspectRatio: 'none', role: 'img', 'aria-label': summary(page, line, seats) },
     s('line.half', { x1: 0, x2: W, y1: y(0.5), y2: y(0.5) }),
     seats.map((seat) => s('polyline', { class: together ? '' : `c-${page.look(seat).colour}`, points: line.map((chances, step) => `${x(step).toFixed(1)},${y(chances[seat] ?? 0).toFixed(1)}`).join(' '), 'stroke-dasharray': DASHES[seat % 5] })),
     turning.map(({ step }) => s('line.turning', { x1: x(step + 1), x2: x(step + 1), y1: 0, y2: H })), cursor);
@@ -99,7 +131,9 @@ function draw(page, { line, turning }) {
   // A decision at the position of step 4 is what is logged as step 5, and there its line leads.
   const list = turning.map(({ step: before, seat, loss, played, better }) => ({ step: before + 1, seat, loss, played, better })).map(({ step, seat, loss, played, better }) => h('li', {}, h('button.plain', { type: 'button', 'data-turning': step, onclick: () => void page.to(step, false) }, sign(page.look(seat).colour),
     h('span', {}, tell('turning-line', { step, name: page.look(seat).name, played, better, loss: percent(loss) })))));
-  extra.replaceChildren(h('div', {}, h('h2', {}, tell('chances')), svg, now), ...(list.length ? [h('div', {}, h('h2', {}, tell('turning')), h('p.muted', {}, tell('turning-help')), h('ul.turnings', {}, list))] : []));
+  const close = h('button.plain.shut', { type: 'button', 'aria-label': say('close'), title: say('close'), 'data-do': 'analysis-off', onclick: () => { show(page, false); page.analyseButton?.focus(); } }, icon('close'));
+  extra.replaceChildren(h('div', {}, h('h2', {}, tell('chances')), svg, now), h('div', {}, h('h2', {}, tell('turning')), h('p.muted', {}, tell(list.length ? 'turning-help' : 'turning-none')), list.length ? h('ul.turnings', { tabindex: '0', 'aria-label': tell('turning') }, list) : ''), close);
   follow();
-  extra.scrollIntoView({ block: 'nearest' });
+  show(page, true);
+  announce(`${tell('analysed', { n: list.length })} ${summary(page, line, seats)}`);
 }

@@ -47,7 +47,7 @@ export function pieces(place, board, seat) {
 function mine(page) {
   const { walker, room, face } = page;
   if (!walker || !room || face === null) return say('watching');
-  const hand = [...room.tray.querySelectorAll(/** @type {'div'} */ ('[data-part]'))].map((card) => [page.board?.name?.(card.dataset.part ?? ''), card.querySelector('i')?.textContent].filter(Boolean).join(' '));
+  const hand = [...room.tray.querySelectorAll(/** @type {'div'} */ ('[data-part]'))].map((card) => page.board?.name?.(card.dataset.part ?? '') ?? '').filter(Boolean);
   return [pieces(room.boardPlace, page.board, face), told(hand), spoken(room.panel(face))].filter(Boolean).join('. ') || say('no-pieces');
 }
 

@@ -33,12 +33,14 @@ export function overDialog(page, fair) {
       rematch && rematch.replaceWith(h('p.muted', { 'data-rematch': 'wanted' }, say('rematch-wanted')));
     },
   }, icon('again'), say('rematch'));
+  const part = head.fair.nonces.some(([seat]) => page.seats.includes(seat));
+  const fairHelp = fair === 'verified' && !part ? 'fair-alone-help' : `fair-${fair}-help`;
   const box = dialog(say('over'), [
     h('div.result', { class: 'result' + colour, 'data-result': mine ? 'won' : alone && !together && winners.length ? 'lost' : 'over' }, winners[0] && !together && sign(page.look(winners[0].seat).colour), h('h2', {}, title), beaten && !why.includes(page.nameOf(winners[0].seat)) && h('p', {}, h('strong', {}, beaten)), h('p', {}, why)),
     !together && h('ol.places', {}, places.map(({ seat, place, score }) => h('li', { class: `c-${page.look(seat).colour}` }, h('span.place', {}, `${place}.`), sign(page.look(seat).colour), h('strong', {}, page.nameOf(seat)), score !== null && h('span.muted', {}, say('points', { n: score })),
       h('span.tag', { 'data-wants': seat, hidden: !info.seats[seat]?.rematch }, say('wants-rematch'))))),
     h('dl.figures', {}, h('div', {}, h('dt', {}, say('figure-moves')), steps), figures.map(([name, value]) => h('div', {}, h('dt', {}, name), h('dd', {}, value)))),
-    fair !== 'unknown' && h('p.fair', { 'data-fair': fair, class: 'fair ' + fair, title: say(`fair-${fair}-help`) }, icon(fair === 'verified' ? 'check' : 'close'), say('fair-' + fair), h('small', {}, say(`fair-${fair}-help`))),
+    fair !== 'unknown' && h('p.fair', { 'data-fair': fair, class: 'fair ' + fair, title: say(fairHelp) }, icon(fair === 'verified' ? 'check' : 'close'), say('fair-' + fair), h('small', {}, say(fairHelp))),
     h('div.row', {}, rematch, h('a.button', { href: '/#new=' + info.game, 'data-do': 'new-game', onclick: () => box.close() }, say('new-game'))),
     h('div.row.minor', {}, h('a.button.plain', { href: '/m/' + head.match_id, 'data-do': 'replay', onclick: () => box.close() }, icon('play'), say('replay')),
       h('a.button.plain', { href: matchFile(head.match_id), download: `${info.game}-${head.match_id}.json`, 'data-do': 'save' }, icon('save'), say('save-match')),

@@ -9,7 +9,7 @@ import { Mover } from '../motion.js';
 import { sound } from '../sound.js';
 import { keep, onSettings, recall, settings } from '../store.js';
 import { Walker } from '../walk.js';
-import { say } from '../words.js';
+import { language, say } from '../words.js';
 import learn from '../words/learn.js';
 import { answer, here, pieces } from './keys.js';
 
@@ -22,20 +22,26 @@ const SPEEDS = [0.5, 1, 2, 4];
 
 /** @param {string} id @param {URLSearchParams} asked @returns {Promise<import('../app.js').Page>} */
 export async function replayPage(id, asked) {
-  const page = new Replay(id, await moment(id, Number(asked.get('step')) || 0).catch((error) => {
+  const told = await matchLines(id).catch(() => []);
+  // The first decision: what was before is the set-up, by chance.
+  const first = Math.max(0, told.findIndex(({ seat }) => seat !== null));
+  const step = asked.has('step') ? Number(asked.get('step')) || 0 : first;
+  const page = new Replay(id, await moment(id, step).catch((error) => {
     // A link to a step that is not there shows the match from its beginning.
-    if (error.code === 'unknown_step') return moment(id, 0);
+    if (error.code === 'unknown_step') return moment(id, first);
     throw error;
-  }));
+  }), told, first);
   await page.build();
   return { element: page.element, close: () => page.close() };
 }
 
 export class Replay {
-  /** @param {string} id @param {Moment} now */
-  constructor(id, now) {
+  /** @param {string} id @param {Moment} now @param {import('../types/protocol').StepLines[]} told @param {number} first the step before the first decision */
+  constructor(id, now, told, first) {
     this.id = id;
     this.now = now;
+    this.told = told;
+    this.first = first;
     /** @type {Map<number, Promise<Moment>>} */
     this.cache = new Map([[now.step, Promise.resolve(now)]]);
     this.motion = new Mover();
@@ -80,7 +86,7 @@ export class Replay {
     document.title = `${this.game?.name ?? now.game} – Seaboard`;
     const boardPlace = h('div.board', { role: 'group', 'aria-label': say('board') });
     const tray = h('div.tray');
-    const players = h('section.players', { 'aria-label': say('players') });
+    const players = h('section.players', { 'aria-label': say('players'), tabindex: '0' });
     /** @type {Map<number, HTMLElement>} */
     const panels = new Map();
     const panel = (/** @type {number} */ seat) => {
@@ -103,13 +109,13 @@ export class Replay {
     const name = (/** @type {string} */ part) => this.board?.name?.(part);
     this.walker = new Walker({ root: stage, board: boardPlace, chooser, name, piece: (part) => this.board?.piece?.(part) ?? name(part) });
     this.line = h('p.past', { 'data-past': '' });
-    this.where = h('p.muted', { 'data-step': '' });
+    this.where = h('p.muted.where', { 'data-step': '' });
     this.slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': say('replay'), oninput: () => void this.to(Number(this.slider?.value), false) });
     this.ticks = h('div.ticks', { 'aria-hidden': 'true' });
     const button = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) =>
       h('button', { type: 'button', 'aria-label': say(what), title: say(what), 'data-do': what, onclick: () => { this.running = false; does(); } }, icon(sign_));
     this.playButton = h('button.primary', { type: 'button', 'aria-label': say('run'), 'data-do': 'run', onclick: () => void this.run() }, icon('play'));
-    const speed = h('select', { 'aria-label': tell('speed'), title: tell('speed'), 'data-do': 'speed', onchange: () => (this.speed = this.motion.speed = Number(speed.value)) }, SPEEDS.map((one) => h('option', { value: one }, `${one}×`)));
+    const speed = h('select', { 'aria-label': tell('speed'), title: tell('speed'), 'data-do': 'speed', onchange: () => (this.speed = this.motion.speed = Number(speed.value)) }, SPEEDS.map((one) => h('option', { value: one }, `${one.toLocaleString(language)}×`)));
     speed.value = '1';
     const tool = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) => h('button.plain.small', { type: 'button', 'data-do': what, onclick: does }, icon(sign_), tell(what));
     this.markButton = tool('bookmark', 'star', () => this.toggleMark());
@@ -118,6 +124,7 @@ export class Replay {
     this.answer = h('p.advice', { hidden: true, role: 'status', 'data-advice': '' });
     this.extra = h('div.analysis', { 'data-analysis': '' });
     const analysis = (/** @type {'advice' | 'analyse'} */ what) => () => void import('./analysis.js').then((one) => one[what](this));
+    this.analyseButton = tool('analyse', 'chart', analysis('analyse'));
     const fair = h('button.plain.fair', { type: 'button', class: `plain fair ${now.unfair ? 'broken' : 'verified'}`, 'data-fair': now.unfair ? 'broken' : 'verified', onclick: () => void import('./fairness.js').then(({ fairDialog }) => fairDialog(this)) },
       icon(now.unfair ? 'close' : 'check'), tell(now.unfair ? 'fair-not' : 'fair-ok'));
     this.log = h('ol.log', { 'aria-label': tell('history'), tabindex: '0', 'data-log': '' });
@@ -127,20 +134,21 @@ export class Replay {
       h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, say('replay-title', { game: this.game?.name ?? now.game })),
         h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void this.rules() }, icon('book')),
           h('button.plain', { type: 'button', 'aria-label': tell('link-here'), title: tell('link-here'), 'data-do': 'link-here', onclick: () => void this.link() }, icon('link')),
-          h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')))),
+          h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')),
+          h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: () => void import('../settings.js').then(({ settingsDialog }) => settingsDialog(module, now.game)) }, icon('gear')))),
       stage,
-      h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), this.where,
+      h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), h('div.state', {}, this.where, fair),
         h('div.row', {}, button('to-start', 'first', () => void this.to(0, false)), button('step-back', 'back', () => void this.to(this.now.step - 1, false)), this.playButton,
           button('step-next', 'next', () => void this.to(this.now.step + 1, true)), button('to-end', 'last', () => void this.to(this.now.steps, false)), speed),
         this.answer,
-        h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, tool('analyse', 'chart', analysis('analyse')), fair),
+        h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, this.analyseButton),
         this.marked),
       sheetButton,
       h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.log)));
     // Below the board, which has more room than it needs: beside it a chart would be cut in two.
     stage.append(this.extra);
     this.offSettings = onSettings(() => this.drawn());
-    void this.tellAll();
+    this.tellAll();
     this.drawn();
   }
 
@@ -163,14 +171,23 @@ export class Replay {
     this.where.dataset.step = String(now.step);
     this.slider.value = String(now.step);
     this.slider.setAttribute('aria-valuetext', this.where.textContent);
-    const seat = seatOf(now.events);
-    this.line.replaceChildren(...(seat === null ? [] : [sign(this.look(seat).colour), ' ']), now.lines.join(' ') || (now.step ? '…' : say('nothing-yet')));
+    this.line.replaceChildren(...this.caption());
     history.replaceState(null, '', `/m/${this.id}#step=${now.step}`);
     if (this.answer) this.answer.hidden = true;
     if (this.onButton) this.onButton.disabled = now.step >= now.steps;
     this.drawMarks();
     this.drawLog();
     for (const watcher of this.watchers) watcher();
+  }
+
+  /** What happened here; where nothing is told, what happened last. While the board is being laid, that. */
+  caption() {
+    const { now, told } = this;
+    const at = now.lines.length || now.step < this.first ? now.step - 1 : told.findLastIndex(({ lines }, step) => step < now.step && lines.length);
+    const { seat, lines, about } = now.lines.length ? { ...now, seat: seatOf(now.events) } : told[at] ?? { seat: null, lines: [], about: [] };
+    if (!lines.length) return [now.step < this.first ? tell('laying') : say('nothing-yet')];
+    const whose = about?.find((one) => one !== null) ?? seat;
+    return [...(whose === null ? [] : [sign(this.look(whose).colour), ' ']), lines.join(' ')];
   }
 
   info() {
@@ -189,7 +206,7 @@ export class Replay {
     if (follows && next.events.length) await this.board?.animate?.(next.events, next.view, this.info());
     if (mine !== this.asking) return false;
     this.drawn();
-    announce(this.now.lines.join(' '));
+    announce(this.now.lines.join(' ') || (step < this.first ? tell('laying') : ''));
     if (step < this.now.steps) void this.get(step + 1).catch(() => {});
     return true;
   }
@@ -256,15 +273,16 @@ export class Replay {
       tick.style.setProperty('left', `${(100 * step) / Math.max(1, now.steps)}%`);
       return tick;
     }));
-    this.marked?.replaceChildren(...(marks.length ? [h('span.muted', {}, tell('bookmarks')), ...marks.map((step) => h('button.small', { type: 'button', 'data-mark': step, 'aria-current': String(step === now.step), onclick: () => void this.to(step, false) }, icon('star'), step))] : []));
+    this.marked?.replaceChildren(...(marks.length ? [h('span.muted', {}, tell('bookmarks')), ...marks.map((step) => h('button.small', { type: 'button', 'data-mark': step, 'aria-current': String(step === now.step), 'aria-label': tell('bookmark-at', { step }), onclick: () => void this.to(step, false) }, icon('star'), step))] : []));
   }
 
   /** All that happened, to jump from. */
-  async tellAll() {
-    const told = await matchLines(this.id).catch(() => []);
-    this.log?.replaceChildren(...told.flatMap(({ seat, lines }, at) => lines.map((text) => h('li', { class: seat === null ? '' : `c-${this.look(seat).colour}`, 'data-to': at + 1 },
-      h('button.plain', { type: 'button', onclick: () => { this.running = false; void this.to(at + 1, false); } }, seat === null ? h('span.sign') : sign(this.look(seat).colour), h('span', {}, text))))));
-    this.drawLog();
+  tellAll() {
+    this.log?.replaceChildren(...this.told.flatMap(({ seat: by, lines, about }, at) => lines.map((text, line) => {
+      const seat = about?.[line] ?? by;
+      return h('li', { class: seat === null ? '' : `c-${this.look(seat).colour}`, 'data-to': at + 1 },
+        h('button.plain', { type: 'button', onclick: () => { this.running = false; void this.to(at + 1, false); } }, seat === null ? h('span.sign') : sign(this.look(seat).colour), h('span', {}, text)));
+    })));
   }
 
   drawLog() {

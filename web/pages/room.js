@@ -367,7 +367,7 @@ export class Room {
     const choice = this.page.head?.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(hint.action));
     this.clearHint();
     // Less than one in a hundred is no difference.
-    const lead = hint.margin && hint.margin >= 0.01 ? say('hint-margin', { percent: `${Math.round(hint.margin * 100)}%` }) : '';
+    const lead = hint.margin && hint.margin >= 0.01 ? say('hint-margin', { n: Math.round(hint.margin * 100) }) : '';
     const details = [hint.reason, lead].filter(Boolean).join('; ');
     for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
     const text = say('hint-says', { label: hint.label }) + (details ? ` (${details})` : '');
@@ -377,6 +377,7 @@ export class Room {
 
   clearHint() {
     for (const element of this.element.querySelectorAll('.hinted')) element.classList.remove('hinted');
+    this.page.walker?.changed();
   }
 
   /** New lines are added; all are drawn anew only when they are others. */

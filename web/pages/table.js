@@ -331,6 +331,8 @@ export class TablePage {
     if (this.head) this.board?.draw(this.head.view, this.infoFor(this.head));
     this.chooser?.mark();
     this.room?.drawBar();
+    // Tips that are wanted again come at once.
+    if (this.head && !this.busy) this.coach?.update(this.head);
   }
 
   /** @param {Head} head @returns {import('../types/module').Info} */

@@ -10,12 +10,12 @@ export default {
     'You have left Start, slid and said sorry. The rest: a 4 goes backwards, a 7 can be split between two pawns, an 11 changes places, and Home is reached only with the exact number.',
   ],
   de: [
-    'Du spielst Rot: Bring alle vier Figuren ins Ziel. Jeder Zug beginnt mit einer Karte. Zieh eine.',
+    'Du spielst Rot: Bring alle vier Figuren nach Hause. Jeder Zug beginnt mit einer Karte. Zieh eine.',
     'Eine 1! Mit einer 1 oder 2 darf eine Figur den Start verlassen. Wähle die markierte Figur in deinem Start, dann das Feld, auf das sie kommt, und drücke auf „Los!“.',
     'Mira ist drei vorgerückt. Du bist wieder dran: Zieh eine Karte.',
     'Eine 5. Zähle mit deiner anderen Figur fünf Felder: Sie landet auf dem Dreieck einer blauen Rutsche. Dann rutscht sie bis ans Ende und schickt zurück, wer dort steht. Los!',
     'Miras andere Figur läuft weiter. Zieh deine nächste Karte.',
     'Sorry! Nimm die letzte Figur aus deinem Start, stell sie an die Stelle von Miras Figur und schick diese zurück: ein großes Stück Weg mit einem Sprung.',
-    'Du bist gestartet, gerutscht und hast Sorry! gesagt. Der Rest: Eine 4 geht rückwärts, eine 7 lässt sich auf zwei Figuren verteilen, eine 11 tauscht Plätze, und ins Ziel kommt man nur mit der genauen Zahl.',
+    'Du bist gestartet, gerutscht und hast Sorry! gesagt. Der Rest: Eine 4 geht rückwärts, eine 7 lässt sich auf zwei Figuren verteilen, eine 11 tauscht Plätze, und nach Hause kommt man nur mit der genauen Zahl.',
   ],
 };

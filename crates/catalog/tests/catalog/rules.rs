@@ -131,17 +131,17 @@ fn every_god_role_and_card_has_a_heading_and_every_thing_is_named() {
 fn every_option_and_rule_set_is_explained() {
     for title in GAMES {
         for language in LANGUAGES {
-            let rows: Vec<&str> = title.rules(language).lines().filter(|line| line.starts_with("| *")).collect();
+            let rows: Vec<&str> = title.rules(language).lines().filter(|line| line.contains("*) | ")).collect();
             let ids = title.options().iter().map(|option| option.id).chain(title.rule_sets().iter().map(|set| set.id));
             for id in ids {
-                let explained = rows.iter().any(|row| row.starts_with(&format!("| *{id}* | ")));
+                let explained = rows.iter().any(|row| row.contains(&format!(" (*{id}*) | ")));
                 assert!(explained, "{} {language}: {id} is not explained", title.id());
             }
             let known = |id: &str| {
                 title.options().iter().any(|option| option.id == id) || title.rule_sets().iter().any(|set| set.id == id)
             };
             for row in rows {
-                let id = row.trim_start_matches("| *").split('*').next().unwrap_or_default();
+                let id = row.split_once(" (*").and_then(|(_, rest)| rest.split('*').next()).unwrap_or_default();
                 assert!(known(id), "{} {language}: there is no {id}", title.id());
             }
         }
