@@ -68,7 +68,8 @@ impl CrewPack {
     /// Deals the top card, which is of this kind.
     pub(crate) fn deal(&mut self, crew: Crew) -> Option<Card> {
         if self.shuffled_len() == 0 {
-            return self.under.remove(0);
+            // Who gets it sees it; what the others have counted they will see in the range.
+            return self.under.remove(0).map(|card| Card::new(card.crew, card.known.only(Eyes::ALL)));
         }
         let count = &mut self.shuffled[crew.index()];
         *count = count.checked_sub(1)?;
@@ -77,6 +78,18 @@ impl CrewPack {
 
     pub(crate) fn put_under(&mut self, card: Card) {
         self.under.push(card);
+    }
+
+    /// The cards of one hand from this place on have come together. Ranges tell their sum, which tells the value of a
+    /// single card, and of several if all are ones or threes.
+    pub(crate) fn count_from(&mut self, place: usize) {
+        let together = || self.under.iter().skip(place).filter(|card| card.known != Eyes::ALL);
+        let (cards, sum) = together().fold((0, 0), |(cards, sum), card| (cards + 1, sum + u32::from(card.value())));
+        if cards == 1 || sum == cards || sum == 3 * cards {
+            for card in self.under.iter_mut().skip(place).filter(|card| card.known != Eyes::ALL) {
+                *card = card.shown(Eyes::COUNTED);
+            }
+        }
     }
 }
 

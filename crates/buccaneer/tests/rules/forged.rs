@@ -123,7 +123,8 @@ fn players_know_their_hands() {
     let sea = Sea::of(plain());
     refused(&sea, "know their hands", |state| state["ships"][0]["hand"][0][1] = 2.into());
     refused(&sea, "lie open", |state| state["harbours"][4]["crew"][0][1] = 15.into());
-    refused(&sea, "only four seats", |state| state["ships"][0]["hand"][0][1] = 33.into());
+    refused(&sea, "only four seats", |state| state["ships"][0]["hand"][0][1] = 64.into());
+    refused(&sea, "counted under the pack", |state| state["ships"][0]["hand"][0][1] = 33.into());
     let beach = Sea::of(plain().flat(&[Crew::Black3], &[]));
     refused(&beach, "lie open", |state| state["flat"]["crew"][0][1] = 0.into());
 }
