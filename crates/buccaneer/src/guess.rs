@@ -95,77 +95,62 @@ impl Guess {
     /// Draws how many ones, twos and threes each hand holds. The number of threes in a hand decides the rest of it, and
     /// the number in all hands before it what is left for it; so the ways are counted from the last hand back, by that
     /// number, and then drawn from the first on.
-    fn split(&self, dice: &mut impl Dice) -> [[i32; 3]; 4] {
-        const MOST: usize = 12;
+    fn split(&self, dice: &mut impl Dice) -> [[u8; 3]; 4] {
+        // All cards together are worth 36 more than their number, and each three two more than one.
+        const MOST: usize = 18;
         let mut before = [Bundle::default(); 5];
         for (hand, bundle) in self.bundles.iter().enumerate() {
             let Bundle { cards, sum } = before[hand];
             before[hand + 1] = Bundle { cards: cards + bundle.cards, sum: sum + bundle.sum };
         }
-        let mut after = [[0.0; MOST + 1]; 5];
-        after[4] = [1.0; MOST + 1];
+        let mut after = [[1.0; MOST + 1]; 5];
+        let ways = |after: &[[f64; MOST + 1]; 5], hand: usize, so_far: i32, threes: i32| {
+            self.ways(hand, before[hand].split(so_far), threes) * after[hand + 1][(so_far + threes) as usize]
+        };
         for hand in (0..4).rev() {
-            let hands_before = before[hand].threes();
-            for so_far in 0..=(*hands_before.end()).min(MOST as i32) {
-                let taken = before[hand].split(so_far);
-                after[hand][so_far as usize] = (self.bundles[hand].threes())
-                    .take_while(|threes| so_far + threes <= MOST as i32)
-                    .map(|threes| self.ways(hand, taken, threes) * after[hand + 1][(so_far + threes) as usize])
-                    .sum();
+            for so_far in before[hand].threes() {
+                let threes = self.bundles[hand].threes();
+                after[hand][so_far as usize] = threes.map(|threes| ways(&after, hand, so_far, threes)).sum();
             }
         }
         let (mut split, mut so_far) = ([[0; 3]; 4], 0);
-        for hand in 0..4 {
-            let bundle = self.bundles[hand];
-            let taken = before[hand].split(so_far);
-            let (mut left, mut drawn) = (after[hand][so_far as usize], *bundle.threes().start());
-            if bundle.threes().start() != bundle.threes().end() {
-                left *= f64::from(dice.below(1 << 30)) / f64::from(1 << 30);
-                for threes in bundle.threes().take_while(|threes| so_far + threes <= MOST as i32) {
-                    let ways = self.ways(hand, taken, threes) * after[hand + 1][(so_far + threes) as usize];
-                    if ways > 0.0 {
-                        drawn = threes;
-                        left -= ways;
-                        if left < 0.0 {
-                            break;
-                        }
-                    }
-                }
-            }
-            split[hand] = bundle.split(drawn);
+        for (hand, bundle) in self.bundles.iter().enumerate() {
+            let chance = f64::from(dice.below(1 << 30)) / f64::from(1 << 30);
+            let mut left = after[hand][so_far as usize] * chance;
+            let mut likely = bundle.threes().map(|threes| (threes, ways(&after, hand, so_far, threes)));
+            let drawn = likely.find(|&(_, ways)| {
+                left -= ways;
+                left < 0.0
+            });
+            // A rounding that leaves a rest is one in many billions; the lowest number will do.
+            let drawn = drawn.map_or(*bundle.threes().start(), |(threes, _)| threes);
+            split[hand] = bundle.split(drawn).map(|count| count as u8);
             so_far += drawn;
         }
         split
     }
 }
 
+/// Draws one of some cards, given how many there are of each; it is taken off.
+fn draw(counts: &mut [u8], dice: &mut impl Dice) -> usize {
+    let mut drawn = dice.below(counts.iter().map(|&count| u32::from(count)).sum());
+    for (place, count) in counts.iter_mut().enumerate() {
+        match drawn.checked_sub(u32::from(*count)) {
+            Some(rest) => drawn = rest,
+            None => {
+                *count -= 1;
+                return place;
+            }
+        }
+    }
+    0
+}
+
 fn draw_colour(pool: &mut [u8; 6], value: u8, dice: &mut impl Dice) -> Crew {
-    let [red, black] = [true, false].map(|red| u32::from(pool[Crew::of(value, red).index()]));
-    let crew = Crew::of(value, dice.below(red + black) < red);
+    let kinds = [true, false].map(|red| Crew::of(value, red));
+    let crew = kinds[draw(&mut kinds.map(|crew| pool[crew.index()]), dice)];
     pool[crew.index()] = pool[crew.index()].saturating_sub(1);
     crew
-}
-
-fn draw_value(left: &mut [i32; 3], dice: &mut impl Dice) -> u8 {
-    let mut drawn = dice.below(left.iter().sum::<i32>() as u32) as i32;
-    let mut value = 0;
-    while value < 2 && drawn >= left[value] {
-        drawn -= left[value];
-        value += 1;
-    }
-    left[value] -= 1;
-    value as u8 + 1
-}
-
-fn draw_any(pool: &mut [u8; 6], dice: &mut impl Dice) -> Crew {
-    let mut drawn = dice.below(pool.iter().map(|&count| u32::from(count)).sum());
-    let mut kind = 0;
-    while kind < 5 && drawn >= u32::from(pool[kind]) {
-        drawn -= u32::from(pool[kind]);
-        kind += 1;
-    }
-    pool[kind] = pool[kind].saturating_sub(1);
-    Crew::ALL[kind]
 }
 
 impl Buccaneer {
@@ -265,7 +250,7 @@ impl Buccaneer {
                     Sight::Seen | Sight::Hidden => {}
                     Sight::Counted => place.crew = draw_colour(&mut pool, card.value(), dice),
                     Sight::Summed => {
-                        let value = draw_value(&mut split[seat.index()], dice);
+                        let value = draw(&mut split[seat.index()], dice) as u8 + 1;
                         place.crew = draw_colour(&mut pool, value, dice);
                     }
                 }
@@ -278,12 +263,12 @@ impl Buccaneer {
             let hand = &mut world.ships[seat.index()].hand;
             for ((sight, _), card) in self.hand_sights(viewer, seat).zip(hand.iter_mut()) {
                 if sight == Sight::Hidden {
-                    card.crew = draw_any(&mut pool, dice);
+                    card.crew = Crew::ALL[draw(&mut pool, dice)];
                 }
             }
         }
         for card in world.pack.under.iter_mut().filter(|card| Self::sight_under(viewer, **card) == Sight::Hidden) {
-            card.crew = draw_any(&mut pool, dice);
+            card.crew = Crew::ALL[draw(&mut pool, dice)];
         }
         world.pack.shuffled = pool;
         world

@@ -93,7 +93,8 @@ impl CrewPack {
     }
 }
 
-/// The pack of chance cards on Treasure Island (BU-4). Every card is read out, so what lies under it is no secret.
+/// The pack of chance cards on Treasure Island (BU-4). Every card is read out, so what lies under it is no secret. Five
+/// cards can be kept and one is in play, so it is never empty.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FortunePack {
@@ -111,11 +112,6 @@ impl FortunePack {
     /// How many cards there are.
     pub fn len(&self) -> u32 {
         self.shuffled.count_ones() + self.under.len() as u32
-    }
-
-    /// Whether no card is left.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     pub(crate) fn outcomes(&self, mut list: impl FnMut(Fortune)) {

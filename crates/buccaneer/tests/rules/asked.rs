@@ -109,3 +109,28 @@ fn the_text_board_marks_the_own_goods_and_paints_home_ports() {
         assert!(painted.contains(&format!("\x1b[1;{code}m{home}\x1b[")), "{home}");
     }
 }
+
+// BU-A1, BU-24: who leaves an even battle is asked for another reason than who lost one.
+#[test]
+fn flight_and_withdrawal_are_asked_for() {
+    let fight = |hand: &[Crew]| {
+        let position = Position::default().ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 6, Heading::E);
+        let mut sea = Sea::of(position.hand(LONDON, &[Red2]).hand(GENOA, hand));
+        sea.act(LONDON, sail(Heading::N, 1));
+        sea
+    };
+    let even = fight(&[Black2]);
+    assert_eq!((even.deciding(), even.view().asking), (Some(LONDON), Asking::Withdraw));
+    let won = fight(&[Black1]);
+    assert_eq!((won.deciding(), won.view().asking), (Some(GENOA), Asking::Flee));
+}
+
+// BU-C20: while cards are picked blindly, two ranges fall; a third player's hand is no part of it.
+#[test]
+fn blind_picks_leave_the_third_hand_alone() {
+    let position = Position::default().ship(GENOA, 8, 12, Heading::W).hand(GENOA, &[Red3, Red1]);
+    let mut sea = Sea::drawing(position.hand(LONDON, &[Red1, Red2]).hand(CADIZ, &[Black2, Black1]), 20);
+    sea.deal(&[Red1, Red2, Red3]);
+    let seen = [LONDON, GENOA, CADIZ].map(|seat| (sea.ship(seat).range, sea.ship(seat).crew));
+    assert_eq!(seen, [(1, 0), (1, 1), (3, 2)]);
+}

@@ -394,6 +394,55 @@ fn steps_that_disclose_say_so() {
     assert!(!pressed.state.discloses(&act(Action::Pick(Seat::new(MARSEILLES)))));
 }
 
+// Crew that are given come to be seen; treasure was seen before. A chance card that buys leaves the question whether the
+// ship can still trade, which its hand answers, until its one trade is made.
+#[test]
+fn exchanges_that_disclose_say_so() {
+    let position = Position::default().ship(LONDON, 1, 8, Heading::S).hand(LONDON, &[Red2, Red1]);
+    let position = position.hold(LONDON, &[Treasure::Rum]).keeps(LONDON, buccaneer::Fortune::DOUBLOONS);
+    let position = position.stock(Port::Venice, &[Black2, Black1, Black3], &[Treasure::Rum]);
+    let (rum, two) = (Goods::Treasure(Treasure::Rum), Goods::Crew(Red2));
+    let commit = Step::<Action, Chance>::Act(Seat::new(LONDON), Action::Commit);
+    let in_venice = || {
+        let mut sea = Sea::of(position.clone());
+        sea.act(LONDON, sail(Heading::S, 1));
+        sea
+    };
+    let mut sea = in_venice();
+    sea.act(LONDON, Action::Give(rum)).act(LONDON, Action::Want(rum));
+    assert!(!sea.state.discloses(&commit), "rum for rum");
+    let mut sea = in_venice();
+    sea.act(LONDON, Action::Give(two)).act(LONDON, Action::Want(Goods::Crew(Black2)));
+    assert!(sea.state.discloses(&commit), "crew for crew");
+    sea.act(LONDON, Action::Commit).act(LONDON, Action::Spend(buccaneer::Fortune::DOUBLOONS));
+    sea.act(LONDON, Action::Want(Goods::Crew(Black1)));
+    assert!(!sea.state.discloses(&commit), "the trade is made");
+    let mut sea = in_venice();
+    sea.act(LONDON, Action::Spend(buccaneer::Fortune::DOUBLOONS)).act(LONDON, Action::Want(Goods::Crew(Black1)));
+    assert!(sea.state.discloses(&commit), "a trade may follow, or not");
+    // Long John is paid for with treasure that could have been traded.
+    let hired = Position::default().ship(LONDON, 1, 8, Heading::S).hand(LONDON, &[Red2]).hold(LONDON, &[Treasure::Rum]);
+    let mut sea = Sea::of(hired.long_john(Port::Venice).stock(Port::Venice, &[Black2], &[]));
+    sea.act(LONDON, sail(Heading::S, 1));
+    let hire = Step::<Action, Chance>::Act(Seat::new(LONDON), Action::Hire(Treasure::Rum));
+    assert!(sea.state.discloses(&hire));
+    sea.act(LONDON, Action::Give(two)).act(LONDON, Action::Want(Goods::Crew(Black2))).act(LONDON, Action::Commit);
+    assert!(!sea.state.discloses(&hire), "the trade is made");
+    let leave = Step::<Action, Chance>::Act(Seat::new(LONDON), Action::Leave);
+    assert!(!sea.state.discloses(&leave));
+}
+
+// A shuffled pack of which all cards are known to be in it is no secret; with a hidden hand it is.
+#[test]
+fn the_pack_is_a_secret_only_beside_hidden_hands() {
+    let start = Buccaneer::new(&Config::default(), 4).unwrap();
+    assert_eq!(start.hidden(Viewer::Spectator), []);
+    assert_eq!(Sea::of(Position::default().hand(LONDON, &[Red1])).state.hidden(viewer(LONDON)), []);
+    let hidden = Sea::of(Position::default().hand(LONDON, &[Red1])).state.hidden(viewer(GENOA));
+    let shuffled: Vec<_> = hidden.iter().filter(|unit| unit.0 == "shuffled").map(|unit| (unit.1, unit.2)).collect();
+    assert_eq!(shuffled, [(0, 5), (1, 6), (2, 6), (3, 6), (4, 6), (5, 6)]);
+}
+
 // BU-7: one card of the last red among many black is still a secret.
 #[test]
 fn the_only_red_card_is_hidden_among_the_black() {
