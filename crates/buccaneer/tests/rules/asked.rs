@@ -125,6 +125,38 @@ fn flight_and_withdrawal_are_asked_for() {
     assert_eq!((won.deciding(), won.view().asking), (Some(GENOA), Asking::Flee));
 }
 
+// BU-C22 by choice: who has more than seven crew is asked, and told how many must go.
+#[test]
+fn burials_are_asked_for() {
+    let config = Config { bury_by_choice: true, ..Config::default() };
+    let hand = [Red1, Red1, Red1, Black1, Black1, Black1, Red2, Black2, Red3];
+    let mut sea = Sea::drawing(Position::with(config).hand(LONDON, &hand), 22);
+    assert_eq!(sea.view().asking, Asking::Bury { surplus: 2 });
+    sea.act(LONDON, Action::Bury(Red1));
+    assert_eq!(sea.view().asking, Asking::Bury { surplus: 1 });
+}
+
+// BU-12: what can be pointed at stays on one line, however long the name is.
+#[test]
+fn parts_of_the_text_board_are_not_broken() {
+    let holds: [&[Treasure]; 6] = [&[], &[Rum], &[Gold], &[Rum, Rum], &[Gold, Rum], &[Treasure::Diamond, Gold]];
+    let mut folded = 0;
+    for hold in holds {
+        let position = Position::default().ship(LONDON, 5, 5, Heading::N).hold(LONDON, hold);
+        let position = Fortune::KEPT.into_iter().fold(position, |position, card| position.keeps(LONDON, card));
+        let view = Sea::of(position).state.view(Viewer::Seat(Seat::new(LONDON)));
+        let marked = crate::words::drawn(&view, Style { colour: false, unicode: false, parts: true });
+        for line in marked.lines() {
+            assert!(line.matches("\x1b]8;;").count().is_multiple_of(2), "{line:?}");
+        }
+        let plain = crate::words::drawn(&view, Style { colour: false, unicode: false, parts: false });
+        folded += usize::from(
+            plain.lines().any(|line| ["Pieces", "Pieces of", "Long", "Kidd’s"].iter().any(|end| line.ends_with(end))),
+        );
+    }
+    assert!(folded > 0, "some name would be broken if it were no part");
+}
+
 // BU-C20: while cards are picked blindly, two ranges fall; a third player's hand is no part of it.
 #[test]
 fn blind_picks_leave_the_third_hand_alone() {

@@ -387,6 +387,11 @@ fn the_set_up_is_untouched() {
         state["island"][4] = 3.into();
         state["harbours"][5]["open"] = json!([0, 0, 0, 0, 1]);
     });
+    // BU-13: a port gets its treasure after its crew.
+    refused(&start, "nobody can do", |state| {
+        state["island"][4] = 3.into();
+        state["harbours"][4]["open"] = json!([0, 0, 0, 0, 1]);
+    });
     refused(&start, "nobody can do", |state| {
         state["island"][4] = 1.into();
         state["harbours"][0]["safe"] = json!([0, 0, 0, 0, 3]);

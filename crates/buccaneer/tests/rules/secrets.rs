@@ -111,23 +111,47 @@ fn imagining_keeps_what_is_known() {
 // in 12 * 11 / 2 ways, a one and a three in 12 * 12.
 #[test]
 fn values_are_imagined_as_often_as_they_can_lie_so() {
-    let sea = Sea::of(Position::default().hand(GENOA, &[Red2, Black2]).hand(CADIZ, &[Red1, Red3]));
-    let mut dice = RunningDice::new(5);
-    let mut seen = [[0u32; 2]; 2];
-    for _ in 0..10_000 {
-        let world = Sea { state: sea.state.imagine(viewer(LONDON), &mut dice), told: Vec::new() };
-        let twos = [GENOA, CADIZ].map(|seat| usize::from(world.hand(seat)[0].value() == 2));
-        seen[twos[0]][twos[1]] += 1;
-    }
-    // The ways to deal both hands: 12*12*11*11, 12*11/2*12*12 twice, 12*11/2*10*9/2.
-    let ways = [[17_424.0, 9_504.0], [9_504.0, 2_970.0]];
-    for genoa in 0..2 {
-        for cadiz in 0..2 {
-            let expected = ways[genoa][cadiz] / 39_402.0 * 10_000.0;
-            let strays = (f64::from(seen[genoa][cadiz]) - expected).abs();
-            assert!(strays < 200.0, "{genoa} {cadiz}: {seen:?}, {expected}");
+    for other in [MARSEILLES, CADIZ] {
+        let sea = Sea::of(Position::default().hand(GENOA, &[Red2, Black2]).hand(other, &[Red1, Red3]));
+        let mut dice = RunningDice::new(5);
+        let mut seen = [[0u32; 2]; 2];
+        for _ in 0..10_000 {
+            let world = Sea { state: sea.state.imagine(viewer(LONDON), &mut dice), told: Vec::new() };
+            let twos = [GENOA, other].map(|seat| usize::from(world.hand(seat)[0].value() == 2));
+            seen[twos[0]][twos[1]] += 1;
+        }
+        // The ways to deal both hands: 12*12*11*11, 12*11/2*12*12 twice, 12*11/2*10*9/2.
+        let ways = [[17_424.0, 9_504.0], [9_504.0, 2_970.0]];
+        for first in 0..2 {
+            for second in 0..2 {
+                let expected = ways[first][second] / 39_402.0 * 10_000.0;
+                let strays = (f64::from(seen[first][second]) - expected).abs();
+                assert!(strays < 200.0, "{first} {second}: {seen:?}, {expected}");
+            }
         }
     }
+}
+
+// Values that were counted under the pack can lie nowhere else: where one three is left, four points are mostly two twos.
+#[test]
+fn what_was_counted_is_not_in_a_hand() {
+    let sea = Sea::of(Position::default().hand(GENOA, &[Black3, Red1]));
+    let mut value = serde_json::to_value(&sea.state).unwrap();
+    value["pack"]["shuffled"] = serde_json::json!([5, 6, 0, 6, 6, 0]);
+    let threes = [("red3", 6), ("black3", 5)];
+    let under = threes.iter().flat_map(|&(crew, copies)| vec![serde_json::json!([crew, 32]); copies]).collect();
+    value["pack"]["under"] = under;
+    let state: Buccaneer = serde_json::from_value(value).unwrap();
+    state.validate().unwrap();
+    let mut dice = RunningDice::new(8);
+    let mut threes = 0;
+    for _ in 0..1000 {
+        let world = Sea { state: state.imagine(viewer(LONDON), &mut dice), told: Vec::new() };
+        assert_eq!(world.state.census(), state.census());
+        threes += u32::from(world.hand(GENOA).iter().any(|crew| crew.value() == 3));
+    }
+    // A one and the three: 12 ways; two twos: 12 * 11 / 2.
+    assert!((100..210).contains(&threes), "{threes}");
 }
 
 // A known card of a hand counts for its sum; what is not known is the rest.
