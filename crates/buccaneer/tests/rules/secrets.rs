@@ -132,6 +132,21 @@ fn values_are_imagined_as_often_as_they_can_lie_so() {
     }
 }
 
+// What one hand must hold, another cannot: with two twos left and one of them in Marseilles, Genoa's four points are a one
+// and a three.
+#[test]
+fn one_hand_leaves_to_the_next_what_it_needs() {
+    let position = Position::default().hand(GENOA, &[Red1, Red3]).hand(MARSEILLES, &[Black2]);
+    let sea = Sea::of(position.stock(Port::Venice, &[Red2; 6], &[]).stock(Port::Amsterdam, &[Black2; 4], &[]));
+    let mut dice = RunningDice::new(6);
+    for _ in 0..200 {
+        let world = Sea { state: sea.state.imagine(viewer(LONDON), &mut dice), told: Vec::new() };
+        world.state.validate().unwrap();
+        assert_ne!(world.hand(GENOA)[0].value(), 2);
+        assert_eq!(world.hand(MARSEILLES), [Black2]);
+    }
+}
+
 // Values that were counted under the pack can lie nowhere else: where one three is left, four points are mostly two twos.
 #[test]
 fn what_was_counted_is_not_in_a_hand() {
