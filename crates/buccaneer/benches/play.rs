@@ -1,8 +1,9 @@
-//! Random play, games of it in a row: decisions are acts drawn from a complete `legal` list.
+//! Random play, games of it in a row: decisions are acts drawn from a complete `legal` list. And how fast a searching
+//! player can imagine what it does not see.
 
 use buccaneer::{Buccaneer, Config};
 use criterion::{Criterion, Throughput, criterion_group, criterion_main};
-use game::{Dice, Game, Phase, RunningDice, Step};
+use game::{Dice, Game, Phase, RunningDice, Seat, Step, Viewer};
 
 // Acts, acts with more than one choice, and chance steps of one random match.
 fn random_match(dice: &mut RunningDice) -> (u64, u64, u64) {
@@ -48,5 +49,28 @@ fn play(criterion: &mut Criterion) {
     group.finish();
 }
 
-criterion_group!(benches, play);
+fn imagine(criterion: &mut Criterion) {
+    let mut dice = RunningDice::new(2);
+    let (mut legal, mut scratch) = (Vec::new(), Vec::new());
+    let mut sea = Buccaneer::new(&Config::default(), 4).expect("the standard rules make a match");
+    // A position after some turns.
+    for _ in 0..400 {
+        let step = match sea.phase() {
+            Phase::Over(_) => break,
+            Phase::Chance => Step::Chance(sea.sample(&mut dice, &mut scratch).expect("chance has outcomes")),
+            Phase::Decide(seats) => {
+                let seat = seats.iter().next().expect("somebody decides");
+                legal.clear();
+                sea.legal(seat, &mut legal);
+                Step::Act(seat, legal[dice.below(legal.len() as u32) as usize])
+            }
+        };
+        sea.apply_unchecked(step, &mut ());
+    }
+    criterion.bench_function("buccaneer/imagined worlds", |bencher| {
+        bencher.iter(|| sea.imagine(Viewer::Seat(Seat::new(0)), &mut dice));
+    });
+}
+
+criterion_group!(benches, play, imagine);
 criterion_main!(benches);

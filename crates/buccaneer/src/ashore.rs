@@ -69,7 +69,7 @@ impl Buccaneer {
             Task::Coast { arrived } => {
                 let draws = self.ship(seat).at.is_treasure_coast();
                 self.agenda.push(Task::Beach { arrived: arrived || draws });
-                if draws && !self.fortunes.is_empty() {
+                if draws {
                     self.agenda.push(Task::Draw);
                 }
             }

@@ -35,17 +35,25 @@ impl Buccaneer {
 
     /// The lowest card of one hand goes to another, and only those two know it.
     pub(crate) fn pass_lowest_crew(&mut self, from: Seat, to: Seat, by: Reason, told: &mut impl Sink<Event>) {
-        let Some(card) = Self::lowest(&self.ship(from).hand).and_then(|place| self.ship_mut(from).hand.remove(place))
-        else {
-            return;
-        };
+        let Some(card) = Self::lowest(&self.ship(from).hand).and_then(|place| self.slip(from, place)) else { return };
         self.ship_mut(to).hand.push(card.shown(Eyes::of(to)));
         told.tell(|| Event::CrewPassed { from, to, crew: Some(card.crew), by });
     }
 
-    /// A card of a hand goes under the pack; who knew it still does.
+    /// Takes a card out of a hand. Only those who know the whole hand can tell which of its value has gone.
+    pub(crate) fn slip(&mut self, seat: Seat, place: usize) -> Option<Card> {
+        let hand = &mut self.ship_mut(seat).hand;
+        let whole = hand.iter().fold(Eyes::ALL, |eyes, card| eyes.only(card.known));
+        let gone = hand.remove(place)?;
+        for card in hand.iter_mut().filter(|card| card.value() == gone.value()) {
+            card.known = card.known.only(whole);
+        }
+        Some(Card::new(gone.crew, gone.known.only(whole)))
+    }
+
+    /// A card of a hand goes under the pack; who knows which it is still does.
     pub(crate) fn return_crew(&mut self, seat: Seat, place: usize, told: &mut impl Sink<Event>) {
-        if let Some(card) = self.ship_mut(seat).hand.remove(place) {
+        if let Some(card) = self.slip(seat, place) {
             self.pack.put_under(card);
             told.tell(|| Event::CrewReturned { seat, crew: Some(card.crew) });
         }

@@ -1,4 +1,4 @@
-//! Crew cards, and who knows their colours.
+//! Crew cards, and who knows them.
 
 use game::{Seat, Viewer};
 use serde::{Deserialize, Serialize};
@@ -54,7 +54,7 @@ impl Crew {
     }
 }
 
-/// Who knows a card: a bit for each seat, and one for those who only watch.
+/// Who knows a card: a bit for each seat, one for those who only watch, and one if everybody knows its value.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
 pub struct Eyes(u8);
 
@@ -63,6 +63,8 @@ impl Eyes {
     pub const NONE: Self = Self(0);
     /// Everybody: the card has lain open.
     pub const ALL: Self = Self(0b1_1111);
+    /// Nobody yet, but everybody has counted its value: it went under the pack alone.
+    pub const COUNTED: Self = Self(0b10_0000);
 
     /// One seat alone.
     pub const fn of(seat: Seat) -> Self {
@@ -81,6 +83,11 @@ impl Eyes {
         Self(self.0 & other.0)
     }
 
+    /// Whether everybody has counted the value.
+    pub const fn counted(self) -> bool {
+        self.0 & Self::COUNTED.0 != 0
+    }
+
     /// Whether the viewer is among them.
     pub fn include(self, viewer: Viewer) -> bool {
         let bit = match viewer {
@@ -91,8 +98,7 @@ impl Eyes {
     }
 }
 
-/// A crew card and who knows it. What is known of a card is its colour: everybody sees each ship's range, so values can
-/// mostly be counted.
+/// A crew card and who knows it. Everybody sees each ship's range; what follows from that is no part of a card.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(try_from = "(Crew, u8)", into = "(Crew, u8)")]
 pub struct Card {
@@ -129,7 +135,7 @@ impl Default for Card {
 impl TryFrom<(Crew, u8)> for Card {
     type Error = &'static str;
     fn try_from((crew, known): (Crew, u8)) -> Result<Self, &'static str> {
-        if known > Eyes::ALL.0 {
+        if known > Eyes::ALL.and(Eyes::COUNTED).0 {
             Err("only four seats and the spectators can know a card")
         } else {
             Ok(Self::new(crew, Eyes(known)))

@@ -49,10 +49,14 @@ impl Buccaneer {
         }
     }
 
+    /// How many cards of an unfinished deal have come to a hand: its newest.
+    pub(crate) fn newly_dealt(&self, seat: Seat) -> usize {
+        self.under_deal().filter(|&(dealt_to, _)| dealt_to == seat).map_or(0, |(_, come)| come)
+    }
+
     /// What the cards of an unfinished deal are worth, which is not shown yet.
     pub(crate) fn not_yet_told(&self, seat: Seat) -> u8 {
-        let come = self.under_deal().filter(|&(dealt_to, _)| dealt_to == seat).map_or(0, |(_, come)| come);
         let hand = &self.ship(seat).hand;
-        total(&hand[hand.len() - come..])
+        total(&hand[hand.len() - self.newly_dealt(seat)..])
     }
 }

@@ -66,6 +66,7 @@ impl Buccaneer {
                 self.no_crew_no_effect(card, told);
                 if let Some(place) = Self::highest(&self.ship(seat).hand) {
                     self.return_crew(seat, place, told);
+                    self.pack.count_from(self.pack.under.len() - 1);
                 }
             }
             11..=14 | 27 => {
@@ -85,9 +86,13 @@ impl Buccaneer {
             19 => {
                 self.no_crew_no_effect(card, told);
                 let left = self.ship(seat).hand.len() as u8;
-                for _ in 0..left {
-                    self.return_crew(seat, 0, told);
+                let first = self.pack.under.len();
+                // All of them, the oldest first: who knows one knows where it lies.
+                while let Some(card) = self.ship_mut(seat).hand.remove(0) {
+                    self.pack.put_under(card);
+                    told.tell(|| Event::CrewReturned { seat, crew: Some(card.crew) });
                 }
+                self.pack.count_from(first);
                 self.agenda.push(Task::Deal { left });
             }
             20 => self.swap_blindly(card, told),
@@ -142,7 +147,7 @@ impl Buccaneer {
     }
 
     fn wash_crew(&mut self, seat: Seat, place: Option<usize>, told: &mut impl Sink<Event>) {
-        if let Some(card) = place.and_then(|place| self.ship_mut(seat).hand.remove(place)) {
+        if let Some(card) = place.and_then(|place| self.slip(seat, place)) {
             self.flat.crew.push(card.shown(Eyes::ALL));
             told.tell(|| Event::CrewWashed { seat, crew: card.crew });
         }
@@ -158,11 +163,13 @@ impl Buccaneer {
             (Some(with), None) => self.agenda.push(Task::Blind { with, own: [None; 2], other: [None; 2] }),
             _ => {
                 self.no_crew_no_effect(card, told);
+                let first = self.pack.under.len();
                 for _ in 0..2 {
                     if let Some(place) = Self::lowest(&self.ship(seat).hand) {
                         self.return_crew(seat, place, told);
                     }
                 }
+                self.pack.count_from(first);
             }
         }
     }
@@ -193,7 +200,9 @@ impl Buccaneer {
             return;
         }
         for seat in order {
+            let first = self.pack.under.len();
             while self.crew_cards(seat) > SPARED && self.bury_lowest(seat, told) {}
+            self.pack.count_from(first);
         }
     }
 
@@ -341,10 +350,12 @@ impl Buccaneer {
             }
         }
         let places = (!best.2).reverse_bits();
+        let first = self.pack.under.len();
         // Each card that has gone moves the later ones up.
         for (gone, place) in (0..36).filter(|place| places & (1 << place) != 0).enumerate() {
             self.return_crew(seat, place - gone, told);
         }
+        self.pack.count_from(first);
     }
 
     // The places of the oldest so many ones, twos and threes, a bit for each.
@@ -413,12 +424,12 @@ impl Buccaneer {
 
     // Takes cards out of a hand, those picked first first.
     fn take_picked(&mut self, seat: Seat, places: [Option<u8>; 2]) -> [Option<Card>; 2] {
-        let hand = &mut self.ship_mut(seat).hand;
+        let hand = &self.ship(seat).hand;
         let cards = places.map(|place| place.and_then(|place| hand.get(place as usize).copied()));
         let mut sorted = places;
         sorted.sort_unstable();
         for place in sorted.into_iter().rev().flatten() {
-            hand.remove(place as usize);
+            self.slip(seat, place as usize);
         }
         cards
     }

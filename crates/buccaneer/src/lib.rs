@@ -33,6 +33,7 @@ mod deal;
 mod event;
 mod fortune;
 mod fortunes;
+mod guess;
 mod labels;
 mod legal;
 mod lines;

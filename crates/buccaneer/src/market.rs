@@ -29,8 +29,8 @@ pub enum Check {
 // A set of sums, a bit for each. The crew of the whole game are worth 72, two treasures 10.
 type Sums = u128;
 
-fn sums(cards: &[Card]) -> Sums {
-    cards.iter().fold(1, |sums, card| sums | sums << card.value())
+fn sums(values: impl Iterator<Item = u8>) -> Sums {
+    values.fold(1, |sums, value| sums | sums << value)
 }
 
 // The sums of none, one or two pieces, by their number.
@@ -139,9 +139,14 @@ impl Buccaneer {
 
     /// Whether some trade is possible: the same sum on both sides, with room for the treasure taken.
     pub(crate) fn can_trade(&self, seat: Seat) -> bool {
-        let Some(port) = self.port_of(seat).filter(|_| !self.trade.traded) else { return false };
+        !self.trade.traded && self.could_trade(seat, self.ship(seat).hand.iter().map(|card| card.value()))
+    }
+
+    /// Whether some trade would be possible for a ship with crew of these values.
+    pub(crate) fn could_trade(&self, seat: Seat, crew: impl Iterator<Item = u8>) -> bool {
+        let Some(port) = self.port_of(seat) else { return false };
         let (ship, harbour) = (self.ship(seat), self.harbour(port));
-        let (own, theirs) = (sums(&ship.hand), sums(&harbour.crew));
+        let (own, theirs) = (sums(crew), sums(harbour.crew.iter().map(|card| card.value())));
         let (own_pieces, their_pieces) = (sums_of_pieces(&chest(&ship.hold)), sums_of_pieces(&harbour.open));
         // Sums of crew and so many pieces together; nothing for nothing is no trade.
         let all = |crew: Sums, pieces: Sums| {
@@ -253,7 +258,7 @@ impl Buccaneer {
             self.take_wanted(seat, port, told);
         } else {
             told.tell(|| Event::Traded { seat, port, value: self.trade.wanted() });
-            let (crew, pieces) = self.clear_the_way(seat);
+            let (crew, pieces) = self.clear_the_way(seat, port);
             self.take_wanted(seat, port, told);
             self.hand_over(seat, port, &crew, &pieces, told);
             self.trade.traded = true;
@@ -274,8 +279,9 @@ impl Buccaneer {
         self.trade.john |= card == Fortune::LONG_JOHN;
     }
 
-    // Takes what is given off the ship.
-    fn clear_the_way(&mut self, seat: Seat) -> (List<Card, 36>, List<Treasure, HOLD>) {
+    // Takes what is given off the ship. What others see of the crew: the cards themselves where they will lie open, else
+    // what they are worth together.
+    fn clear_the_way(&mut self, seat: Seat, port: Port) -> (List<Card, 36>, List<Treasure, HOLD>) {
         let (give_crew, give_hold) = (self.trade.give_crew, self.trade.give_hold);
         let ship = self.ship_mut(seat);
         let part = |place: &usize| give_crew & (1 << place) != 0;
@@ -284,15 +290,22 @@ impl Buccaneer {
         let part = |place: &usize| give_hold & (1 << place) != 0;
         let pieces = (0..ship.hold.len()).filter(part).map(|place| ship.hold[place]).collect();
         ship.hold = (0..ship.hold.len()).filter(|place| !part(place)).map(|place| ship.hold[place]).collect();
-        for card in crew.iter() {
-            self.forget(seat, card.value());
+        let open = self.crew_stay_at(port) || crew.len() == 1;
+        let chosen = |value: u8| crew.iter().any(|card| card.value() == value || !open);
+        for value in (1..=3).filter(|&value| chosen(value)) {
+            self.forget(seat, value);
         }
         (crew, pieces)
     }
 
+    // Whether crew given to a port lie there openly.
+    fn crew_stay_at(&self, port: Port) -> bool {
+        self.config.crew_at_home || !port.is_home()
+    }
+
     // At a trading port everything stays; at a home, crew go into the owner's hand (BU-29).
     fn hand_over(&mut self, seat: Seat, port: Port, crew: &[Card], pieces: &[Treasure], told: &mut impl Sink<Event>) {
-        let owner = self.owner(port).filter(|_| !self.config.crew_at_home);
+        let owner = self.owner(port).filter(|_| !self.crew_stay_at(port));
         for card in crew {
             let goods = Some(Goods::Crew(card.crew));
             if let Some(to) = owner {
@@ -375,6 +388,7 @@ impl Buccaneer {
             // Others do not see which card of this value it is.
             self.forget(seat, crew.value());
             self.return_crew(seat, place, told);
+            self.pack.count_from(self.pack.under.len() - 1);
         }
     }
 }

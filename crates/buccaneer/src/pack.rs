@@ -68,7 +68,8 @@ impl CrewPack {
     /// Deals the top card, which is of this kind.
     pub(crate) fn deal(&mut self, crew: Crew) -> Option<Card> {
         if self.shuffled_len() == 0 {
-            return self.under.remove(0);
+            // Who gets it sees it; what the others have counted they will see in the range.
+            return self.under.remove(0).map(|card| Card::new(card.crew, card.known.only(Eyes::ALL)));
         }
         let count = &mut self.shuffled[crew.index()];
         *count = count.checked_sub(1)?;
@@ -78,9 +79,22 @@ impl CrewPack {
     pub(crate) fn put_under(&mut self, card: Card) {
         self.under.push(card);
     }
+
+    /// The cards of one hand from this place on have come together. Ranges tell their sum, which tells the value of a
+    /// single card, and of several if all are ones or threes.
+    pub(crate) fn count_from(&mut self, place: usize) {
+        let together = || self.under.iter().skip(place).filter(|card| card.known != Eyes::ALL);
+        let (cards, sum) = together().fold((0, 0), |(cards, sum), card| (cards + 1, sum + u32::from(card.value())));
+        if cards == 1 || sum == cards || sum == 3 * cards {
+            for card in self.under.iter_mut().skip(place).filter(|card| card.known != Eyes::ALL) {
+                *card = card.shown(Eyes::COUNTED);
+            }
+        }
+    }
 }
 
-/// The pack of chance cards on Treasure Island (BU-4). Every card is read out, so what lies under it is no secret.
+/// The pack of chance cards on Treasure Island (BU-4). Every card is read out, so what lies under it is no secret. Five
+/// cards can be kept and one is in play, so it is never empty.
 #[derive(Clone, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct FortunePack {
@@ -98,11 +112,6 @@ impl FortunePack {
     /// How many cards there are.
     pub fn len(&self) -> u32 {
         self.shuffled.count_ones() + self.under.len() as u32
-    }
-
-    /// Whether no card is left.
-    pub fn is_empty(&self) -> bool {
-        self.len() == 0
     }
 
     pub(crate) fn outcomes(&self, mut list: impl FnMut(Fortune)) {

@@ -126,6 +126,8 @@ impl Buccaneer {
         let own =
             |seat: Seat| self.ship(seat).hand.iter().all(|card| card.known.only(Eyes::of(seat)) == Eyes::of(seat));
         sure(Self::everybody().all(own), "players know their hands")?;
+        let held = self.ships.iter().flat_map(|ship| ship.hand.iter());
+        sure(!held.into_iter().any(|card| card.known.counted()), "single values are counted under the pack")?;
         let open = |card: &Card| card.known == Eyes::ALL;
         let ashore = self.harbours.iter().flat_map(|harbour| harbour.crew.iter()).chain(self.flat.crew.iter());
         sure(ashore.into_iter().all(open), "crew ashore lie open")

@@ -249,11 +249,7 @@ impl Buccaneer {
     fn ship_seen(&self, seat: Seat) -> ShipView {
         let ship = self.ship(seat);
         // Cards picked for a blind swap have left the hand, though they are not yet in the other one.
-        let picked = match self.next_task() {
-            Some(Task::Blind { own, .. }) if seat == self.active => own,
-            Some(Task::Blind { with, other, .. }) if seat == with => other,
-            _ => [None; 2],
-        };
+        let picked = self.picked(seat);
         let gone = || picked.iter().flatten().filter_map(|&place| ship.hand.get(place as usize));
         let away: u8 = gone().map(|card| card.value()).sum();
         ShipView {

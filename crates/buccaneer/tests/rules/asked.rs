@@ -109,3 +109,60 @@ fn the_text_board_marks_the_own_goods_and_paints_home_ports() {
         assert!(painted.contains(&format!("\x1b[1;{code}m{home}\x1b[")), "{home}");
     }
 }
+
+// BU-A1, BU-24: who leaves an even battle is asked for another reason than who lost one.
+#[test]
+fn flight_and_withdrawal_are_asked_for() {
+    let fight = |hand: &[Crew]| {
+        let position = Position::default().ship(LONDON, 5, 5, Heading::N).ship(GENOA, 5, 6, Heading::E);
+        let mut sea = Sea::of(position.hand(LONDON, &[Red2]).hand(GENOA, hand));
+        sea.act(LONDON, sail(Heading::N, 1));
+        sea
+    };
+    let even = fight(&[Black2]);
+    assert_eq!((even.deciding(), even.view().asking), (Some(LONDON), Asking::Withdraw));
+    let won = fight(&[Black1]);
+    assert_eq!((won.deciding(), won.view().asking), (Some(GENOA), Asking::Flee));
+}
+
+// BU-C22 by choice: who has more than seven crew is asked, and told how many must go.
+#[test]
+fn burials_are_asked_for() {
+    let config = Config { bury_by_choice: true, ..Config::default() };
+    let hand = [Red1, Red1, Red1, Black1, Black1, Black1, Red2, Black2, Red3];
+    let mut sea = Sea::drawing(Position::with(config).hand(LONDON, &hand), 22);
+    assert_eq!(sea.view().asking, Asking::Bury { surplus: 2 });
+    sea.act(LONDON, Action::Bury(Red1));
+    assert_eq!(sea.view().asking, Asking::Bury { surplus: 1 });
+}
+
+// BU-12: what can be pointed at stays on one line, however long the name is.
+#[test]
+fn parts_of_the_text_board_are_not_broken() {
+    let holds: [&[Treasure]; 6] = [&[], &[Rum], &[Gold], &[Rum, Rum], &[Gold, Rum], &[Treasure::Diamond, Gold]];
+    let mut folded = 0;
+    for hold in holds {
+        let position = Position::default().ship(LONDON, 5, 5, Heading::N).hold(LONDON, hold);
+        let position = Fortune::KEPT.into_iter().fold(position, |position, card| position.keeps(LONDON, card));
+        let view = Sea::of(position).state.view(Viewer::Seat(Seat::new(LONDON)));
+        let marked = crate::words::drawn(&view, Style { colour: false, unicode: false, parts: true });
+        for line in marked.lines() {
+            assert!(line.matches("\x1b]8;;").count().is_multiple_of(2), "{line:?}");
+        }
+        let plain = crate::words::drawn(&view, Style { colour: false, unicode: false, parts: false });
+        folded += usize::from(
+            plain.lines().any(|line| ["Pieces", "Pieces of", "Long", "Kidd’s"].iter().any(|end| line.ends_with(end))),
+        );
+    }
+    assert!(folded > 0, "some name would be broken if it were no part");
+}
+
+// BU-C20: while cards are picked blindly, two ranges fall; a third player's hand is no part of it.
+#[test]
+fn blind_picks_leave_the_third_hand_alone() {
+    let position = Position::default().ship(GENOA, 8, 12, Heading::W).hand(GENOA, &[Red3, Red1]);
+    let mut sea = Sea::drawing(position.hand(LONDON, &[Red1, Red2]).hand(CADIZ, &[Black2, Black1]), 20);
+    sea.deal(&[Red1, Red2, Red3]);
+    let seen = [LONDON, GENOA, CADIZ].map(|seat| (sea.ship(seat).range, sea.ship(seat).crew));
+    assert_eq!(seen, [(1, 0), (1, 1), (3, 2)]);
+}

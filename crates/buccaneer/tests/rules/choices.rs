@@ -205,3 +205,59 @@ fn a_side_alone_asks_for_the_other() {
     sea.act(LONDON, Action::Give(Goods::Crew(Black2)));
     assert_eq!(asked(&sea), "You give 2 and take 2: agree, change your mind, or end the visit without a trade.");
 }
+
+// BU-11, BU-12: places are called by their names, where one sails as where one fights.
+#[test]
+fn places_are_called_by_their_names() {
+    let places = [
+        ((1, 1), (1, 3), "Mud Bay"),
+        ((20, 1), (18, 1), "Anchor Bay"),
+        ((20, 20), (18, 20), "Cliff Creek"),
+        ((5, 16), (7, 16), "Flat Island"),
+    ];
+    for ((x, y), (from_x, from_y), name) in places {
+        let heading = match (x.cmp(&from_x), y.cmp(&from_y)) {
+            (std::cmp::Ordering::Greater, _) => Heading::E,
+            (std::cmp::Ordering::Less, _) => Heading::W,
+            _ => Heading::S,
+        };
+        let position = Position::default().ship(LONDON, from_x, from_y, heading).hand(LONDON, &[Red2]);
+        let sailed = label(&Sea::of(position.clone()), sail(heading, 2));
+        let fought = label(&Sea::of(position.ship(GENOA, x, y, Heading::N)), sail(heading, 2));
+        assert!(sailed.contains(name) && fought.contains(name), "{sailed} / {fought}");
+        assert!(fought.contains("Player 2") && !sailed.contains("Player 2"), "{sailed} / {fought}");
+    }
+}
+
+// BU-28: pieces that lie on the table can be taken back, and each change of mind is counted, a chance card's too.
+#[test]
+fn minds_are_changed_and_counted() {
+    let position = Position::default().hold(LONDON, &[Treasure::Rum]).hand(LONDON, &[Red2]);
+    let position = position.keeps(LONDON, Fortune::DOUBLOONS);
+    let mut sea = in_venice(position.stock(Port::Venice, &[Black2], &[Treasure::Rum]));
+    let table = |sea: &Sea| {
+        let state = serde_json::to_value(&sea.state).unwrap();
+        (state["trade"]["give_hold"].as_u64().unwrap(), state["trade"]["changes"].as_u64().unwrap())
+    };
+    let rum = Goods::Treasure(Treasure::Rum);
+    sea.act(LONDON, Action::Give(rum));
+    assert_eq!(table(&sea), (1, 1));
+    sea.act(LONDON, Action::TakeBack(rum));
+    assert_eq!(table(&sea), (0, 2));
+    sea.act(LONDON, Action::Give(rum)).act(LONDON, Action::Spend(Fortune::DOUBLOONS));
+    assert_eq!(table(&sea), (0, 4), "money takes the place of what lies there");
+}
+
+// BU-29, BU-A24: the others read that crew were given, not which.
+#[test]
+fn crew_given_at_a_home_are_told_without_their_kind() {
+    let (seat, to, port) = (Seat::new(LONDON), Some(Seat::new(GENOA)), Port::Genoa);
+    let gave = Event::Gave { seat, port, goods: Some(Goods::Crew(Red2)), to };
+    let told = |viewer: u8| {
+        let event = Buccaneer::redact(&gave, Viewer::Seat(Seat::new(viewer))).unwrap();
+        said(&Buccaneer::line(&event).unwrap())
+    };
+    assert_eq!(told(LONDON), told(GENOA));
+    assert!(told(LONDON).contains("red") && !told(MARSEILLES).contains("red"), "{}", told(MARSEILLES));
+    assert!(told(MARSEILLES).contains("a crew card") && told(MARSEILLES).contains("Player 2"), "{}", told(MARSEILLES));
+}

@@ -123,7 +123,8 @@ fn players_know_their_hands() {
     let sea = Sea::of(plain());
     refused(&sea, "know their hands", |state| state["ships"][0]["hand"][0][1] = 2.into());
     refused(&sea, "lie open", |state| state["harbours"][4]["crew"][0][1] = 15.into());
-    refused(&sea, "only four seats", |state| state["ships"][0]["hand"][0][1] = 33.into());
+    refused(&sea, "only four seats", |state| state["ships"][0]["hand"][0][1] = 64.into());
+    refused(&sea, "counted under the pack", |state| state["ships"][0]["hand"][0][1] = 33.into());
     let beach = Sea::of(plain().flat(&[Crew::Black3], &[]));
     refused(&beach, "lie open", |state| state["flat"]["crew"][0][1] = 0.into());
 }
@@ -385,6 +386,11 @@ fn the_set_up_is_untouched() {
     refused(&start, "nobody can do", |state| {
         state["island"][4] = 3.into();
         state["harbours"][5]["open"] = json!([0, 0, 0, 0, 1]);
+    });
+    // BU-13: a port gets its treasure after its crew.
+    refused(&start, "nobody can do", |state| {
+        state["island"][4] = 3.into();
+        state["harbours"][4]["open"] = json!([0, 0, 0, 0, 1]);
     });
     refused(&start, "nobody can do", |state| {
         state["island"][4] = 1.into();
