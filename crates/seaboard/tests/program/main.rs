@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod engine;
 mod german;
+mod hostile;
 mod play;
 mod rules;
 mod santorini;
