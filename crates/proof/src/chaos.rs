@@ -2,6 +2,7 @@
 //! the disk is full, the database is killed, paused and out of reach, and connections are cut and slowed. At the end every
 //! match must be as its players know it.
 
+use std::collections::BTreeMap;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -16,24 +17,27 @@ use tokio::time::{Instant, sleep, timeout_at};
 use crate::check::{Acted, Fate, check};
 use crate::client::Record;
 use crate::http;
-use crate::load::average;
+use crate::load::{average, up_to};
 use crate::node::{Folder, Node, can_shift_clocks};
 use crate::postgres::{Postgres, store_at};
 use crate::proxy::Proxy;
-use crate::tables::{self, Tally, spread};
+use crate::tables::{self, Tally, spread, taken};
 
 /// What `chaos` takes on the command line.
 #[derive(clap::Args)]
 pub struct Chaos {
     /// Tables that are played at the same time
-    #[arg(long, default_value_t = 6)]
+    #[arg(long, default_value_t = 6, value_parser = up_to(100))]
     tables: usize,
     /// How long there is chaos; matches that are under way are then played to their end
-    #[arg(long, default_value_t = 45)]
+    #[arg(long, default_value_t = 45, value_parser = clap::value_parser!(u64).range(..=86_400))]
     seconds: u64,
     /// The games, in turn
     #[arg(long, value_delimiter = ',', default_value = "santorini,cartagena,forbidden-island,sorry")]
     games: Vec<String>,
+    /// Nodes that share the database, where it is one for several
+    #[arg(long, default_value_t = 3, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=8))]
+    nodes: usize,
     /// How long matches may take to end after the chaos, in seconds
     #[arg(long, default_value_t = 300)]
     patience: u64,
@@ -93,8 +97,8 @@ pub async fn sqlite(chaos: &Chaos, seaboard: &Path) -> Result<()> {
 }
 
 pub async fn postgres(chaos: &Chaos, seaboard: &Path) -> Result<()> {
-    println!("── chaos on PostgreSQL, two nodes");
-    World::new(seaboard, Ground::Database(Postgres::start()?), 2).await?.prove(chaos, TOGETHER).await
+    println!("── chaos on PostgreSQL, {} nodes", chaos.nodes);
+    World::new(seaboard, Ground::Database(Postgres::start()?), chaos.nodes).await?.prove(chaos, TOGETHER).await
 }
 
 /// What the nodes stand on.
@@ -174,14 +178,16 @@ impl World {
             playing.spawn(play_on(self.proxy.address, games, table, Arc::clone(&tally), Arc::clone(&calm)));
         }
         let began = Instant::now();
-        let mut fallen = 0;
+        let mut fallen: Vec<(Instant, Blow)> = Vec::new();
         while began.elapsed() < Duration::from_secs(chaos.seconds) {
-            // People get on with it for a moment between two blows.
-            self.moves_on(&tally, 20).await;
-            let blow = blows[fallen % blows.len()];
+            // People get on with it for a moment between two blows. After a kill they are all back before the next blow, so
+            // that it is known how long they needed.
+            let last = fallen.last().map(|(_, blow)| *blow);
+            self.moves_on(&tally, 20, matches!(last, Some(Blow::Kill))).await;
+            let blow = blows[fallen.len() % blows.len()];
             println!("  {:>3} s  {:>6} acts  {blow:?}", began.elapsed().as_secs(), tally.done.load(Relaxed));
-            self.strike(blow, fallen).await?;
-            fallen += 1;
+            fallen.push((Instant::now(), blow));
+            self.strike(blow, fallen.len() - 1).await?;
         }
         calm.store(true, Relaxed);
         let patience = Instant::now() + Duration::from_secs(chaos.patience);
@@ -202,9 +208,17 @@ impl World {
             doubtful += acts.iter().filter(|act| act.fate == Fate::Doubtful).count();
             faults.extend(self.judge(one, &acts).await.into_iter().map(|fault| format!("{}: {fault}", one.table)));
         }
-        println!("  {fallen} blows; {} matches played to their end, {done} acts acknowledged in them", matches.len());
+        println!(
+            "  {} blows; {} matches played to their end, {done} acts acknowledged in them",
+            fallen.len(),
+            matches.len()
+        );
         println!("  {doubtful} acts of which the store could not say whether they were done");
-        println!("  back at a current view after: {}", spread(&tally.returns));
+        let returns = taken(&tally.returns);
+        println!("  back at a current view: {}", spread(returns.iter().map(|(_, time)| *time).collect()));
+        for (blow, times) in by_blow(&fallen, &returns) {
+            println!("    after {blow}: {} times, {}", times.len(), spread(times));
+        }
         println!("  the machine's load average: {}", average());
         for fault in faults.iter().take(20) {
             println!("  FAULT {fault}");
@@ -216,10 +230,11 @@ impl World {
         Ok(())
     }
 
-    /// Waits for so many acts more, not for ever.
-    async fn moves_on(&self, tally: &Tally, more: u64) {
+    /// Waits for so many acts more, and until everybody is back if that is wanted, not for ever.
+    async fn moves_on(&self, tally: &Tally, more: u64, all: bool) {
         let (wanted, patience) = (tally.done.load(Relaxed) + more, Instant::now() + Duration::from_secs(30));
-        while tally.done.load(Relaxed) < wanted && Instant::now() < patience {
+        let waits = || tally.done.load(Relaxed) < wanted || (all && tally.away.load(Relaxed) > 0);
+        while waits() && Instant::now() < patience {
             sleep(Duration::from_millis(20)).await;
         }
     }
@@ -305,6 +320,17 @@ impl World {
         };
         check(&one.game, &file, acts).iter().map(ToString::to_string).collect()
     }
+}
+
+/// Which returns followed on which kind of blow: the last one before the connection ended.
+fn by_blow(fallen: &[(Instant, Blow)], returns: &[(Instant, Duration)]) -> BTreeMap<String, Vec<Duration>> {
+    let mut sorted: BTreeMap<String, Vec<Duration>> = BTreeMap::new();
+    for (left, time) in returns {
+        if let Some((_, blow)) = fallen.iter().rfind(|(when, _)| when <= left) {
+            sorted.entry(format!("{blow:?}")).or_default().push(*time);
+        }
+    }
+    sorted
 }
 
 /// One match after another, until there is calm.

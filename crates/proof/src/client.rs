@@ -82,14 +82,14 @@ pub async fn watch_table(
                 tokio::select! {
                     update = line.hear() => match update {
                         None | Some(Update::Goodbye { .. }) => break,
-                        Some(Update::Table(_)) if there.is_none() => there = Some(tally.arrive(left.take())),
+                        Some(Update::Head(_)) if there.is_none() => there = Some(tally.arrive(left.take())),
                         Some(_) => {}
                     },
                     _ = storm.changed() => break,
                 }
             }
         }
-        left = left.or(Some(Instant::now()));
+        tally.leave(&mut left);
         sleep(BREATH).await;
     }
 }
@@ -219,7 +219,7 @@ impl Player {
                 record.sent_away = seen.ended;
                 return record;
             }
-            left = left.or(Some(Instant::now()));
+            self.tally.leave(&mut left);
             sleep(BREATH).await;
         }
     }

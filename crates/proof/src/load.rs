@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use catalog::GAMES;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
@@ -16,29 +16,34 @@ use tokio::time::{Instant, sleep};
 use crate::client::watch_table;
 use crate::node::{Folder, Node};
 use crate::postgres::Postgres;
-use crate::tables::{self, Tally, spread};
+use crate::tables::{self, Tally, spread, taken};
 
 /// What `load` takes on the command line.
 #[derive(clap::Args)]
 pub struct Load {
     /// Tables that are played at the same time, all games in turn
-    #[arg(long, default_value_t = 20)]
+    #[arg(long, default_value_t = 20, value_parser = up_to(1000))]
     tables: usize,
     /// How long they are played
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(..=3600))]
     seconds: u64,
-    /// Sockets beside those at the tables: people who look on where nobody plays
-    #[arg(long, default_value_t = 500)]
+    /// Sockets beside those at the tables: people who look on where a match has begun and nobody acts
+    #[arg(long, default_value_t = 500, value_parser = up_to(20_000))]
     sockets: usize,
     /// People who look on at each table that is played
-    #[arg(long, default_value_t = 1)]
+    #[arg(long, default_value_t = 1, value_parser = up_to(100))]
     spectators: usize,
     /// How long a player thinks, in milliseconds
     #[arg(long, value_name = "MS", default_value_t = 0)]
     think: u64,
     /// Nodes that share the database, where it is one for several
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=8))]
     nodes: usize,
+}
+
+/// So many and no more: this machine is others' too.
+pub fn up_to(most: u64) -> clap::builder::RangedU64ValueParser<usize> {
+    clap::builder::RangedU64ValueParser::new().range(..=most)
 }
 
 /// People who look on at one quiet table.
@@ -55,9 +60,9 @@ pub async fn sqlite(load: &Load, seaboard: &Path) -> Result<()> {
 
 pub async fn postgres(load: &Load, seaboard: &Path) -> Result<()> {
     let database = Postgres::start()?;
-    println!("── PostgreSQL, {} nodes", load.nodes.max(1));
+    println!("── PostgreSQL, {} nodes", load.nodes);
     let mut nodes = Vec::new();
-    for _ in 0..load.nodes.max(1) {
+    for _ in 0..load.nodes {
         nodes.push(Node::start(seaboard, &database.store()).await?);
     }
     measure(load, &nodes).await
@@ -72,17 +77,18 @@ async fn measure(load: &Load, nodes: &[Node]) -> Result<()> {
     let mut people = JoinSet::new();
     for crowd in 0..load.sockets.div_ceil(CROWD) {
         let node = address(crowd);
-        let (made, _) = tables::make(node, GAMES[crowd % GAMES.len()].id()).await?;
+        let made = tables::quiet(node, GAMES[crowd % GAMES.len()].id()).await?;
         for _ in 0..CROWD.min(load.sockets - crowd * CROWD) {
             let (table, token) = (made.id.clone(), made.watch.clone());
             people.spawn(watch_table(node, table, token, Arc::clone(&tally), stormy.clone()));
         }
     }
-    settle(&tally, load.sockets).await;
+    settle(&tally, load.sockets).await?;
     let held = memory();
     if load.sockets > 0 {
         let each = held.saturating_sub(empty) / load.sockets as u64;
-        println!("{} sockets held: {} MB, {each} bytes each", load.sockets, held / 1_000_000);
+        let tables = load.sockets.div_ceil(CROWD);
+        println!("{} sockets held: {} MB, {each} bytes each, {tables} tables included", load.sockets, held / 1_000_000);
     }
 
     let mut playing = JoinSet::new();
@@ -92,32 +98,37 @@ async fn measure(load: &Load, nodes: &[Node]) -> Result<()> {
     // The first second is beginnings.
     sleep(Duration::from_secs(1)).await;
     let (before, since) = (tally.done.load(Relaxed), Instant::now());
-    drop(spread(&tally.acts));
+    drop(taken(&tally.acts));
     sleep(Duration::from_secs(load.seconds)).await;
     let rate = (tally.done.load(Relaxed) - before) as f64 / since.elapsed().as_secs_f64();
     println!("{} tables, {} sockets in all: {rate:.0} acts/s", load.tables, tally.sockets.load(Relaxed));
-    println!("  act to acknowledgement: {}", spread(&tally.acts));
+    println!("  act to acknowledgement: {}", spread(taken(&tally.acts)));
     println!("  refused: {}; memory: {} MB", tally.refused.load(Relaxed), memory() / 1_000_000);
 
-    drop(spread(&tally.returns));
+    drop(taken(&tally.returns));
+    let all = tally.sockets.load(Relaxed);
     storm.send_replace(1);
-    let all = tally.sockets.load(Relaxed) as usize;
     sleep(Duration::from_millis(200)).await;
-    settle(&tally, load.sockets).await;
+    settle(&tally, load.sockets).await?;
     sleep(Duration::from_secs(2)).await;
-    println!("  everybody ({all}) comes back at once, to a current view: {}", spread(&tally.returns));
+    let returns = taken(&tally.returns).into_iter().map(|(_, time)| time).collect();
+    println!("  everybody ({all}) comes back at once, to a current view: {}", spread(returns));
     println!("  the machine's load average: {}", average());
     playing.shutdown().await;
     people.shutdown().await;
     Ok(())
 }
 
-/// Waits until so many are there, or it takes too long.
-async fn settle(tally: &Tally, wanted: usize) {
+/// Waits until so many are there and have seen the match.
+async fn settle(tally: &Tally, wanted: usize) -> Result<()> {
     let patience = Instant::now() + Duration::from_mins(2);
-    while (tally.sockets.load(Relaxed) as usize) < wanted && Instant::now() < patience {
+    while (tally.sockets.load(Relaxed) as usize) < wanted {
+        if Instant::now() > patience {
+            bail!("only {} of {wanted} sockets could be held: is `ulimit -n` too small?", tally.sockets.load(Relaxed));
+        }
         sleep(Duration::from_millis(20)).await;
     }
+    Ok(())
 }
 
 /// One match after another.

@@ -26,8 +26,10 @@ pub struct Tally {
     pub refused: AtomicU64,
     /// From an act to its acknowledgement.
     pub acts: Mutex<Vec<Duration>>,
-    /// From the end of a connection to a current view on the next.
-    pub returns: Mutex<Vec<Duration>>,
+    /// Who has lost a connection and has no current view on another yet.
+    pub away: AtomicU64,
+    /// When a connection ended, and how long it was to a current view on the next.
+    pub returns: Mutex<Vec<(Instant, Duration)>>,
 }
 
 impl Tally {
@@ -39,6 +41,7 @@ impl Tally {
             done: AtomicU64::new(0),
             refused: AtomicU64::new(0),
             acts: Mutex::default(),
+            away: AtomicU64::new(0),
             returns: Mutex::default(),
         })
     }
@@ -47,9 +50,18 @@ impl Tally {
     pub fn arrive(self: &Arc<Self>, left: Option<Instant>) -> There {
         self.sockets.fetch_add(1, Relaxed);
         if let Some(left) = left {
-            self.returns.lock().unwrap_or_else(PoisonError::into_inner).push(left.elapsed());
+            self.away.fetch_sub(1, Relaxed);
+            self.returns.lock().unwrap_or_else(PoisonError::into_inner).push((left, left.elapsed()));
         }
         There(Arc::clone(self))
+    }
+
+    /// A connection has ended, or could not be made, and somebody is away since this moment or an earlier one.
+    pub fn leave(&self, left: &mut Option<Instant>) {
+        if left.is_none() {
+            self.away.fetch_add(1, Relaxed);
+            *left = Some(Instant::now());
+        }
     }
 
     pub fn answered(&self, fate: Option<Fate>, sent: Instant) {
@@ -71,9 +83,13 @@ impl Drop for There {
     }
 }
 
+/// Everything that was noted so far; it is noted no longer.
+pub fn taken<T>(noted: &Mutex<Vec<T>>) -> Vec<T> {
+    std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner))
+}
+
 /// Half, 99 and 99.9 of a hundred and the longest, in words.
-pub fn spread(times: &Mutex<Vec<Duration>>) -> String {
-    let mut times = std::mem::take(&mut *times.lock().unwrap_or_else(PoisonError::into_inner));
+pub fn spread(mut times: Vec<Duration>) -> String {
     times.sort_unstable();
     let Some(longest) = times.last() else { return "none".into() };
     let at = |part: f64| times[((times.len() as f64 * part) as usize).min(times.len() - 1)].as_secs_f64() * 1e3;
@@ -98,6 +114,14 @@ pub async fn make(address: SocketAddr, game: &str) -> Result<(MadeTable, [String
     let guest: SeatToken = serde_json::from_str(&guest)?;
     let host = made.seats.first().context("the maker has no seat")?.token.clone();
     Ok((made, [host, guest.token]))
+}
+
+/// A table whose match has begun and waits for people who never come.
+pub async fn quiet(address: SocketAddr, game: &str) -> Result<MadeTable> {
+    let least = catalog::find(game).map_or(2, |title| usize::from(*title.seats().start()));
+    let seats = vec![json!({ "sitter": { "kind": "here" } }); least.max(2)];
+    let order = json!({ "game": game, "seats": seats, "start": true, "timers": { "grace": 3600 } });
+    Ok(serde_json::from_str(&http::ask(address, "POST", "/api/tables", &order.to_string()).await?)?)
 }
 
 /// Plays a match at a table to its end, and returns what both players know.

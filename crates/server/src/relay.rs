@@ -1,5 +1,6 @@
 //! A table that another node keeps: whatever concerns it is passed on there, byte by byte, requests and sockets alike.
 
+use std::io::ErrorKind;
 use std::net::IpAddr;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
@@ -48,7 +49,7 @@ pub(crate) async fn relay(
         return next.run(request).await;
     };
     let Some(table) = table_of(request.uri()) else { return next.run(request).await };
-    // A dead node's lease ends, and then the table is ours or somebody else's.
+    // A dead node's lease ends, or is ended where it is plain that it is dead; then the table is ours or somebody else's.
     let patience = Instant::now() + app.config.limits.lease.mul_f32(1.5) + CONNECT;
     loop {
         // What is wrong with a table is said by whoever asked for it.
@@ -61,7 +62,12 @@ pub(crate) async fn relay(
                     busy()
                 });
             }
-            _ if Instant::now() < patience && !*app.shutting.borrow() => sleep(AGAIN).await,
+            tried if Instant::now() < patience && !*app.shutting.borrow() => {
+                let refused = matches!(tried, Ok(Err(error)) if error.kind() == ErrorKind::ConnectionRefused);
+                if !(refused && app.tables.around.store.bury(&address).await.unwrap_or(false)) {
+                    sleep(AGAIN).await;
+                }
+            }
             _ => {
                 tracing::warn!(%address, "a node keeps a table and cannot be reached: see --node");
                 let message =

@@ -47,6 +47,13 @@ pub(crate) struct Snapshot {
     pub undo_asked: Option<(Seat, Seats)>,
 }
 
+impl Snapshot {
+    /// The seat on which this person sits.
+    pub(crate) fn seat_of(&self, person: u32) -> Option<Seat> {
+        self.people.iter().position(|sitting| *sitting == person).map(|index| Seat::new(index as u8))
+    }
+}
+
 /// The moment before a draw.
 #[derive(Clone, Copy)]
 pub(crate) struct Window {

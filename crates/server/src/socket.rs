@@ -7,7 +7,7 @@ use std::time::Duration;
 use axum::extract::ws::{CloseCode, CloseFrame, Message, WebSocket, close_code};
 use futures_util::StreamExt;
 use game::Seat;
-use protocol::{Command, TableInfo, TableStatus, TextStyle, Update};
+use protocol::{Command, TableStatus, TextStyle, Update};
 use tokio::sync::{broadcast, mpsc, oneshot, watch};
 use tokio::time::{Instant, timeout};
 
@@ -66,13 +66,12 @@ impl Wire {
 /// What this connection was shown last.
 #[derive(Default)]
 struct Shown {
-    welcome: Option<Update>,
-    info: Option<TableInfo>,
+    // Shared by everybody at the table, so that thousands of connections do not hold a copy each.
+    table: Option<Arc<Snapshot>>,
     match_id: String,
     have: u64,
     moment: Option<u64>,
     face: Option<Seat>,
-    undo: Option<(Seat, game::Seats)>,
 }
 
 struct Person {
@@ -129,6 +128,16 @@ impl Handle {
     }
 }
 
+/// Somebody who was let in.
+struct Guest {
+    handle: Handle,
+    said: mpsc::Receiver<Said>,
+    heard: broadcast::Receiver<Arc<Update>>,
+    person: Person,
+    /// The host's rights have passed on to somebody else meanwhile.
+    passed: bool,
+}
+
 async fn converse(
     wire: &mut Wire,
     connection: u64,
@@ -138,67 +147,21 @@ async fn converse(
     closing: &mut watch::Receiver<bool>,
 ) -> End {
     let limits = Arc::clone(&tables.around.limits);
+    // In a box, because whoever is let in stays for hours and needs none of it any longer.
+    let entered = Box::pin(enter(wire, connection, table, tables, joined, closing)).await;
+    let Guest { handle, mut said, mut heard, mut person, passed } = match entered {
+        Ok(guest) => guest,
+        Err(end) => return end,
+    };
+    let mut now = handle.now.clone();
     let mut bucket = Bucket::new(limits.messages);
     let mut garbage = 0;
-    let first = tokio::select! {
-        first = timeout(limits.join, first_word(wire, limits.garbage)) => first,
-        () = closed(closing) => return restart(),
-    };
-    let (tokens, watch, host, have, match_id, language, text) = match first {
-        Err(_) => return End::Goodbye("flood", "nothing was said for too long"),
-        Ok(Err(end)) => return end,
-        Ok(Ok(Command::Join { tokens, watch, host, have, match_id, language, text })) if tokens.len() <= TOKENS => {
-            (tokens, watch, host, have, match_id, language, text)
-        }
-        Ok(Ok(_)) => {
-            let _ = wire.refuse("join_first", "the first word on a connection is `join`, with at most 16 tokens").await;
-            return End::Goodbye("flood", "the first word on a connection is `join`");
-        }
-    };
-    let language: String = language.unwrap_or_default().chars().take(20).collect();
-    let (out, mut said) = mpsc::channel(UNREAD);
-    let handle = match tables.find(table).await {
-        Ok(handle) => handle,
-        Err(problem) => {
-            let _ = wire.refuse(problem.code, problem.message).await;
-            // A table that cannot be opened now may be open in a moment.
-            let passes = matches!(problem.code, "store" | "busy");
-            return if passes { restart() } else { End::Goodbye("refused", "there is no such table") };
-        }
-    };
-    let mut heard = handle.said.subscribe();
-    let mut now = handle.now.clone();
-    let (reply, answer) = oneshot::channel();
-    let papers = Papers { tokens, watch, host, language: language.clone() };
-    *joined = Some(handle.clone());
-    if handle.send(Order::Join { connection, papers, out, reply }).await.is_err() {
-        return restart();
-    }
-    let who = match answer.await {
-        Ok(Ok(who)) => who,
-        Ok(Err(problem)) => {
-            let passes = problem.code == "store";
-            let _ = wire.refuse(problem.code, problem.message).await;
-            return if passes { restart() } else { End::Goodbye("refused", "this table is not open to you") };
-        }
-        Err(_) => return restart(),
-    };
-    if who.unknown > 0
-        && let Err(end) = wire.refuse("bad_token", "no seat at this table has one of these tokens").await
-    {
-        return end;
-    }
-    let face = if let [only] = who.people[..] { Some(only) } else { None };
-    let shown = Shown { match_id: match_id.unwrap_or_default(), have: have.unwrap_or(0), ..Shown::default() };
-    let mut person = Person { people: who.people, host: who.host, face, language, text, shown };
     let mut ping = tokio::time::interval(limits.ping);
     let mut last_heard = Instant::now();
     if let Err(end) = show(wire, &mut person, &mut now, false).await {
         return end;
     }
-    if who.passed
-        && let Err(end) = wire.refuse("host_passed", "you were away: the host's rights have passed on").await
-    {
+    if passed && let Err(end) = wire.refuse("host_passed", "you were away: the host's rights have passed on").await {
         return end;
     }
     loop {
@@ -245,6 +208,67 @@ async fn converse(
             return end;
         }
     }
+}
+
+/// The way in: the first word, the table, and who this is.
+async fn enter(
+    wire: &mut Wire,
+    connection: u64,
+    table: &str,
+    tables: &Tables,
+    joined: &mut Option<Handle>,
+    closing: &mut watch::Receiver<bool>,
+) -> Result<Guest, End> {
+    let limits = &tables.around.limits;
+    let first = tokio::select! {
+        first = timeout(limits.join, first_word(wire, limits.garbage)) => first,
+        () = closed(closing) => return Err(restart()),
+    };
+    let (tokens, watch, host, have, match_id, language, text) = match first {
+        Err(_) => return Err(End::Goodbye("flood", "nothing was said for too long")),
+        Ok(Err(end)) => return Err(end),
+        Ok(Ok(Command::Join { tokens, watch, host, have, match_id, language, text })) if tokens.len() <= TOKENS => {
+            (tokens, watch, host, have, match_id, language, text)
+        }
+        Ok(Ok(_)) => {
+            let _ = wire.refuse("join_first", "the first word on a connection is `join`, with at most 16 tokens").await;
+            return Err(End::Goodbye("flood", "the first word on a connection is `join`"));
+        }
+    };
+    let language: String = language.unwrap_or_default().chars().take(20).collect();
+    let (out, said) = mpsc::channel(UNREAD);
+    let handle = match tables.find(table).await {
+        Ok(handle) => handle,
+        Err(problem) => {
+            let _ = wire.refuse(problem.code, problem.message).await;
+            // A table that cannot be opened now may be open in a moment.
+            let passes = matches!(problem.code, "store" | "busy");
+            return Err(if passes { restart() } else { End::Goodbye("refused", "there is no such table") });
+        }
+    };
+    let heard = handle.said.subscribe();
+    let (reply, answer) = oneshot::channel();
+    let papers = Papers { tokens, watch, host, language: language.clone() };
+    *joined = Some(handle.clone());
+    if handle.send(Order::Join { connection, papers, out, reply }).await.is_err() {
+        return Err(restart());
+    }
+    let who = match answer.await {
+        Ok(Ok(who)) => who,
+        Ok(Err(problem)) => {
+            let passes = problem.code == "store";
+            let _ = wire.refuse(problem.code, problem.message).await;
+            return Err(if passes { restart() } else { End::Goodbye("refused", "this table is not open to you") });
+        }
+        Err(_) => return Err(restart()),
+    };
+    if who.unknown > 0 {
+        wire.refuse("bad_token", "no seat at this table has one of these tokens").await?;
+    }
+    let face = if let [only] = who.people[..] { Some(only) } else { None };
+    let shown = Shown { match_id: match_id.unwrap_or_default(), have: have.unwrap_or(0), ..Shown::default() };
+    let person = Person { people: who.people, host: who.host, face, language, text, shown };
+    Ok(Guest { handle, said, heard, person, passed: who.passed })
 }
 
 pub(crate) async fn closed(closing: &mut watch::Receiver<bool>) {
@@ -382,29 +406,18 @@ async fn show(
 }
 
 /// What to send to a connection so that it knows the table as the snapshot has it.
-fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update> {
+fn updates(person: &mut Person, snapshot: &Arc<Snapshot>, fresh: bool) -> Vec<Update> {
     let mut updates = Vec::new();
-    let seat_of =
-        |one: u32| snapshot.people.iter().position(|sitting| *sitting == one).map(|index| Seat::new(index as u8));
-    let mut seats: Vec<Seat> = person.people.iter().filter_map(|one| seat_of(*one)).collect();
-    seats.sort_unstable();
-    let host = snapshot.heir.map_or(person.host, |heir| person.people.contains(&heir));
-    let inside = !seats.is_empty() || host;
-    let welcome = Update::Welcome {
-        host,
-        invite: inside.then(|| snapshot.invite.clone()),
-        watch: inside.then(|| snapshot.watch.clone()),
-        seats,
-    };
-    if person.shown.welcome.as_ref() != Some(&welcome) {
-        updates.push(welcome.clone());
-        person.shown.welcome = Some(welcome);
+    let before = person.shown.table.replace(Arc::clone(snapshot));
+    let before = before.as_deref();
+    let welcome = welcome(person, snapshot);
+    if before.map(|before| self::welcome(person, before)).as_ref() != Some(&welcome) {
+        updates.push(welcome);
     }
-    if person.shown.info.as_ref() != Some(&snapshot.info) {
+    if before.map(|before| &before.info) != Some(&snapshot.info) {
         updates.push(Update::Table(snapshot.info.clone()));
-        person.shown.info = Some(snapshot.info.clone());
     }
-    let face = person.face.and_then(seat_of);
+    let face = person.face.and_then(|face| snapshot.seat_of(face));
     let changed = person.shown.moment != Some(snapshot.moment) || person.shown.face != face;
     if let Some(playing) = snapshot.playing.as_ref().filter(|_| changed || fresh) {
         let playing = playing.read();
@@ -423,14 +436,43 @@ fn updates(person: &mut Person, snapshot: &Snapshot, fresh: bool) -> Vec<Update>
             updates.push(Update::Head(Box::new(head)));
         }
     }
-    if person.shown.undo != snapshot.undo_asked {
-        person.shown.undo = snapshot.undo_asked;
-        if let Some((seat, waiting)) = snapshot.undo_asked {
-            updates.push(Update::UndoAsked { seat, waiting: waiting.iter().collect() });
-        }
+    if before.and_then(|before| before.undo_asked) != snapshot.undo_asked
+        && let Some((seat, waiting)) = snapshot.undo_asked
+    {
+        updates.push(Update::UndoAsked { seat, waiting: waiting.iter().collect() });
     }
     updates
 }
 
+/// Who a connection is at the table.
+fn welcome(person: &Person, snapshot: &Snapshot) -> Update {
+    let mut seats: Vec<Seat> = person.people.iter().filter_map(|one| snapshot.seat_of(*one)).collect();
+    seats.sort_unstable();
+    let host = snapshot.heir.map_or(person.host, |heir| person.people.contains(&heir));
+    let inside = !seats.is_empty() || host;
+    Update::Welcome {
+        host,
+        invite: inside.then(|| snapshot.invite.clone()),
+        watch: inside.then(|| snapshot.watch.clone()),
+        seats,
+    }
+}
+
 #[cfg(test)]
 mod secrecy;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// What a connection's task takes, as it stays for hours.
+    fn task<F: Future>(_: fn(WebSocket, String, Tables, watch::Receiver<bool>) -> F) -> usize {
+        size_of::<F>()
+    }
+
+    #[test]
+    fn a_connection_is_small() {
+        assert_eq!(task(serve), 0);
+        assert_eq!(size_of::<Said>(), 16, "a queue of these has room for 32 from the beginning");
+    }
+}

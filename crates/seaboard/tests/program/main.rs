@@ -4,6 +4,7 @@ mod analyse;
 mod arena;
 mod engine;
 mod german;
+mod hostile;
 mod matches;
 mod outside;
 mod play;

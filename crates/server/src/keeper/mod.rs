@@ -87,7 +87,8 @@ pub(crate) struct Joined {
 
 /// Something for one connection alone.
 pub(crate) struct Said {
-    pub update: Update,
+    // A queue has room for dozens from the beginning, and nearly always none.
+    pub update: Box<Update>,
     /// The connection shows the head again after it.
     pub fresh: bool,
 }
@@ -97,7 +98,7 @@ pub(crate) struct Said {
 pub(crate) struct Handle {
     pub orders: mpsc::Sender<Order>,
     pub now: watch::Receiver<Arc<Snapshot>>,
-    pub said: broadcast::Sender<Update>,
+    pub said: broadcast::Sender<Arc<Update>>,
 }
 
 /// What every keeper needs of the server.
@@ -170,7 +171,7 @@ pub(crate) struct Keeper {
     orders: mpsc::Receiver<Order>,
     self_orders: mpsc::WeakSender<Order>,
     now: watch::Sender<Arc<Snapshot>>,
-    said: broadcast::Sender<Update>,
+    said: broadcast::Sender<Arc<Update>>,
     _counted: Held,
 }
 
@@ -459,7 +460,7 @@ impl Keeper {
     /// Sends something to one connection. One that does not read is left to find out by itself: its own task ends it.
     fn tell(&self, connection: Connection, update: Update, fresh: bool) {
         if let Some(client) = self.clients.get(&connection) {
-            let _ = client.out.try_send(Said { update, fresh });
+            let _ = client.out.try_send(Said { update: Box::new(update), fresh });
         }
     }
 }

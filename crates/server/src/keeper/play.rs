@@ -1,5 +1,6 @@
 //! What people and bots do at a table: acts, the moments before draws, talk.
 
+use std::sync::Arc;
 use std::sync::atomic::Ordering::Relaxed;
 use std::time::Duration;
 
@@ -129,7 +130,7 @@ impl Keeper {
                 }
                 self.talk(seat)?;
                 // Nobody may be listening.
-                let _ = self.said.send(Update::Reaction { seat, reaction });
+                let _ = self.said.send(Arc::new(Update::Reaction { seat, reaction }));
             }
             Command::Chat { seat, text } => {
                 if !self.doc.chat {
@@ -140,7 +141,7 @@ impl Keeper {
                     return Err(Problem::new("empty", "there is nothing to say in it"));
                 }
                 self.talk(seat)?;
-                let _ = self.said.send(Update::Chat { seat, text });
+                let _ = self.said.send(Arc::new(Update::Chat { seat, text }));
             }
             Command::Hint { seat } => self.hint(connection, seat)?,
             Command::Rematch { seat } => {

@@ -1,5 +1,7 @@
 //! Taking back: at once where it is free, else with the consent of the others.
 
+use std::sync::Arc;
+
 use catalog::Problem;
 use game::{Seat, Seats};
 use protocol::{Presence, TableStatus, Update};
@@ -105,7 +107,7 @@ impl Keeper {
         let Some(wish) = self.undo.take() else { return };
         self.moment += 1;
         // Nobody may be listening.
-        let _ = self.said.send(Update::UndoDenied { seat: wish.seat });
+        let _ = self.said.send(Arc::new(Update::UndoDenied { seat: wish.seat }));
         let denied = Problem::new("undo_denied", "the others did not agree to take it back");
         self.refuse(wish.connection, Some(wish.id), denied, false);
         self.set_bots_thinking();

@@ -1,6 +1,8 @@
 //! No secret leaves, by non-interference: what a viewer is sent must be the same, byte for byte, from every state that the
 //! viewer cannot tell from the true one. A planted leak must be found. Compiled under `#[cfg(test)]` only.
 
+use std::sync::Arc;
+
 use catalog::{Beginning, GAMES, Playing, Problem, Proposed, Title, WaitsFor};
 use game::{Dice, RunningDice, Seat, Seats, Viewer};
 use protocol::{Presence, SeatInfo, Sitter, TableInfo, TableStatus, TextStyle, Timers};
@@ -99,7 +101,7 @@ fn sent(title: &dyn Title, state: Value, step: &Step, viewer: Viewer, sends: Sen
     let copy = playing.copy();
     let text = Some(TextStyle { colour: true, unicode: true, parts: true });
     let mut person = Person { people, host: false, face, language: "en".into(), text, shown: Shown::default() };
-    let bytes = serde_json::to_vec(&updates(&mut person, &snapshot(playing), false)).unwrap();
+    let bytes = serde_json::to_vec(&updates(&mut person, &Arc::new(snapshot(playing)), false)).unwrap();
     Some(sends(copy.as_ref(), &bytes))
 }
 

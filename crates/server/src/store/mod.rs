@@ -215,6 +215,12 @@ pub trait Store: Send + Sync + 'static {
         drop(tables);
         Box::pin(async { Ok(Vec::new()) })
     }
+    /// Nobody listens at this address of a node: if it has no connection to the store either, it is dead, and its tables are
+    /// anybody's at once. Returns whether it was so.
+    fn bury<'a>(&'a self, address: &'a str) -> Answer<'a, bool> {
+        let _ = address;
+        Box::pin(async { Ok(false) })
+    }
     /// Whether it can write.
     fn ready(&self) -> Answer<'_, ()>;
     /// Finishes what is under way and closes.

@@ -332,6 +332,13 @@ impl Store for PostgresStore {
         })
     }
 
+    fn bury<'a>(&'a self, address: &'a str) -> Answer<'a, bool> {
+        Box::pin(async move {
+            let sql = format!("{} RETURNING id", node::BURY);
+            Ok(!self.query(&sql, &[&address, &self.id]).await?.is_empty())
+        })
+    }
+
     fn ready(&self) -> Answer<'_, ()> {
         Box::pin(async move {
             let rows = self.query("SELECT pg_is_in_recovery()", &[]).await?;

@@ -22,6 +22,13 @@ const LONGEST: usize = 7900;
 const RENEW: &str = "
     INSERT INTO nodes (id, address, until) VALUES ($1, $2, clock_timestamp() + make_interval(secs => $3))
     ON CONFLICT (id) DO UPDATE SET address = $2, until = clock_timestamp() + make_interval(secs => $3)";
+/// Held by a node's own connection: it ends with the node, however that ends.
+const LIVE: &str = "SELECT pg_advisory_lock_shared(hashtextextended('seaboard ' || $1::text, 0))";
+/// Ends the lease of whoever was at an address and has no connection to the database any longer.
+pub(super) const BURY: &str = "
+    UPDATE nodes SET until = clock_timestamp()
+    WHERE address = $1 AND id <> $2 AND until > clock_timestamp()
+        AND pg_try_advisory_xact_lock(hashtextextended('seaboard ' || id, 0))";
 
 /// The life of a node, until it is ended.
 pub(super) struct Alive {
@@ -111,7 +118,10 @@ impl Life {
         });
         client.batch_execute("LISTEN seaboard; SET synchronous_commit = off").await?;
         let own = client.query_one("SELECT pg_backend_pid()", &[]).await?.get(0);
+        client.execute(LIVE, &[&self.id]).await?;
         self.renew(&client).await?;
+        // This node listens at its address: whoever did before is dead.
+        client.execute(BURY, &[&self.node.address, &self.id]).await?;
         client.batch_execute("DELETE FROM nodes WHERE until < clock_timestamp() - interval '1 hour'").await?;
         Ok(Line { client, own, heard })
     }

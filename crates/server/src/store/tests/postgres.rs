@@ -72,6 +72,34 @@ async fn a_table_has_one_keeper_and_a_stale_one_never_writes() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn only_a_node_that_has_left_the_database_is_buried() {
+    let database = Database::new().await;
+    let (one, other) = (enter(&database, "one:1").await, enter(&database, "other:1").await);
+    for table in ["t", "u", "v"] {
+        one.store.write(vec![Write::Table(row(table, 0, true))]).await.unwrap();
+    }
+    ours(&one.store, "t").await;
+    assert!(!other.store.bury("one:1").await.unwrap(), "it may only be out of reach from here");
+    assert_eq!(other.store.claim("t").await.unwrap(), Claim::Theirs("one:1".into()));
+    // Two that were killed: they are written down as alive, and nobody is behind it.
+    let killed = "INSERT INTO seaboard.nodes (id, address, until) VALUES ($1, $2, clock_timestamp() + interval '1 h')";
+    let keeps = "UPDATE seaboard.tables SET keeper = $1, epoch = epoch + 1 WHERE id = $2";
+    let client = database.client().await;
+    for (id, address, table) in [("x", "dead:1", "u"), ("y", "dead:2", "v")] {
+        client.execute(killed, &[&id, &address]).await.unwrap();
+        client.execute(keeps, &[&id, &table]).await.unwrap();
+    }
+    assert_eq!(one.store.claim("u").await.unwrap(), Claim::Theirs("dead:1".into()));
+    assert!(other.store.bury("dead:1").await.unwrap());
+    assert!(!other.store.bury("dead:1").await.unwrap(), "once is enough");
+    ours(&one.store, "u").await;
+    // Another that is started in its place knows by itself that the first is gone.
+    assert_eq!(one.store.claim("v").await.unwrap(), Claim::Theirs("dead:2".into()));
+    let again = enter(&database, "dead:2").await;
+    ours(&again.store, "v").await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn two_keepers_that_race_write_one_history() {
     let database = Database::new().await;
     let (one, other) = (enter(&database, "one:1").await, enter(&database, "other:1").await);
