@@ -1,7 +1,13 @@
 //! What bots know of the game: how good a position is, what a quick player would do, and why.
 
+mod atlas;
+mod captain;
+mod facts;
+mod judge;
 mod plan;
 mod policy;
+mod tides;
+mod training;
 mod value;
 mod weights;
 
@@ -9,8 +15,13 @@ use game::{Dice, Heuristic, Message, Outcome, Seat};
 
 use crate::stage::Stage;
 use crate::{Action, Card, End, ForbiddenIsland, Tile, names};
+use captain::Captain;
+pub use facts::Facts;
+use facts::Survey;
+pub use judge::Judge;
 use plan::Plan;
 use policy::Mind;
+pub use training::{Lesson, Pupil};
 pub use weights::Weights;
 
 impl Heuristic for ForbiddenIsland {
@@ -96,5 +107,41 @@ impl ForbiddenIsland {
             }
         }
         best.1
+    }
+
+    /// What a captain with this judge would do.
+    #[doc(hidden)]
+    pub fn captain_by(&self, judge: &Judge, seat: Seat, legal: &[Action]) -> usize {
+        if legal.len() < 2 {
+            return 0;
+        }
+        let worth = Captain::of(self, judge).weigh(seat, legal);
+        let weighed = worth.iter().enumerate().filter_map(|(index, worth)| worth.map(|worth| (index, worth)));
+        weighed.fold((0, f32::MIN), |best, next| if next.1 > best.1 { next } else { best }).0
+    }
+
+    #[doc(hidden)]
+    pub fn captain_out_of_turn(&self, judge: &Judge) -> Option<(Seat, Action)> {
+        if self.series.is_some() || !self.stage.is_window() {
+            return None;
+        }
+        let holds = |card: Card| {
+            self.team.seats().iter().find(|&seat| self.decider() != Some(seat) && self.holds(seat, card))
+        };
+        if self.can_escape() {
+            return holds(Card::HelicopterLift).map(|seat| (seat, Action::Escape));
+        }
+        let worth_it = match self.stage {
+            Stage::Flood { .. } => holds(Card::Sandbags).is_some(),
+            Stage::Actions { left: 3 } => holds(Card::HelicopterLift).is_some(),
+            _ => false,
+        };
+        worth_it.then(|| Captain::of(self, judge).interrupt()).flatten()
+    }
+
+    /// The position in numbers.
+    #[doc(hidden)]
+    pub fn facts(&self) -> Facts {
+        Facts::of(self, &Survey::of(self))
     }
 }

@@ -1,0 +1,109 @@
+//! The learned judge: a very small neural network over the facts of a position.
+//!
+//! Every open treasure goes through the same few neurons, every player through others; what they say is added up, joined
+//! with the facts of the whole, and weighed by a second layer. So nothing has to be learned for each treasure anew.
+
+use std::sync::LazyLock;
+
+use super::facts::{Facts, OF_PLAYER, OF_TREASURE, OF_WHOLE, Survey};
+use crate::stage::Stage;
+use crate::{End, ForbiddenIsland, Scale};
+
+/// Neurons for a treasure.
+pub const TREASURE: usize = 16;
+/// Neurons for a player.
+pub const PLAYER: usize = 12;
+/// What the second layer looks at.
+pub const JOINED: usize = TREASURE + PLAYER + OF_WHOLE;
+/// Neurons of the second layer.
+pub const SECOND: usize = 32;
+
+/// Where each layer's weights begin.
+pub const PLAYERS_AT: usize = OF_TREASURE * TREASURE;
+/// The second layer.
+pub const SECOND_AT: usize = PLAYERS_AT + OF_PLAYER * PLAYER;
+/// The last neuron.
+pub const LAST_AT: usize = SECOND_AT + JOINED * SECOND;
+/// How many weights there are.
+pub const WEIGHTS: usize = LAST_AT + SECOND + 1;
+
+/// Weights to judge positions by.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Judge {
+    /// All layers, one after another; each has a row for every input.
+    pub weights: Vec<f32>,
+}
+
+/// What a lost match with so many treasures counts: where hardly any is won, that shows the way.
+pub(super) const LOST_WITH: f32 = 0.03;
+
+impl Judge {
+    /// The learned weights for a match by these rules.
+    pub fn best(scale: Scale) -> &'static Self {
+        static LEARNED: LazyLock<[Judge; 2]> = LazyLock::new(|| {
+            [include_bytes!("standard.bin").as_slice(), include_bytes!("published.bin")].map(Judge::from_bytes)
+        });
+        &LEARNED[usize::from(scale == Scale::Ten)]
+    }
+
+    /// The weights of a file: floats of four bytes. Missing ones are 0, so that no file can do harm.
+    pub fn from_bytes(bytes: &[u8]) -> Self {
+        let numbers = bytes.as_chunks::<4>().0.iter().map(|&four| f32::from_le_bytes(four));
+        let numbers = numbers.map(|number| if number.is_finite() { number } else { 0.0 });
+        Self { weights: numbers.chain(std::iter::repeat(0.0)).take(WEIGHTS).collect() }
+    }
+
+    /// How likely these facts end well, as log-odds.
+    pub fn odds(&self, facts: &Facts) -> f32 {
+        let mut joined = [0.0; JOINED];
+        let (parts, whole) = joined.split_at_mut(TREASURE + PLAYER);
+        let (treasures, players) = parts.split_at_mut(TREASURE);
+        whole.copy_from_slice(&facts.whole);
+        for numbers in &facts.treasures[..facts.open] {
+            let said: [f32; TREASURE] = layer(&self.weights[..PLAYERS_AT], numbers);
+            add_positive(treasures, &said);
+        }
+        for numbers in &facts.players[..facts.seats] {
+            let said: [f32; PLAYER] = layer(&self.weights[PLAYERS_AT..SECOND_AT], numbers);
+            add_positive(players, &said);
+        }
+        let said: [f32; SECOND] = layer(&self.weights[SECOND_AT..LAST_AT], &joined);
+        let last = &self.weights[LAST_AT..];
+        said.iter().zip(last).map(|(said, weight)| said.max(0.0) * weight).sum::<f32>() + last[SECOND]
+    }
+
+    /// The chance to win, a little more than 0 for a match lost with treasures.
+    pub(super) fn chance(&self, state: &ForbiddenIsland, survey: &Survey) -> f32 {
+        match state.stage {
+            Stage::Over(End::Escaped) => 1.0,
+            Stage::Over(End::Lost(_)) => LOST_WITH * state.captured.iter().count() as f32,
+            _ if state.stage.is_set_up() => 0.3,
+            _ => squeeze(self.odds(&Facts::of(state, survey))),
+        }
+    }
+}
+
+/// Log-odds as a chance.
+pub(super) fn squeeze(odds: f32) -> f32 {
+    1.0 / (1.0 + (-odds).exp())
+}
+
+/// What each neuron of a layer gets.
+#[inline]
+fn layer<const N: usize>(weights: &[f32], inputs: &[f32]) -> [f32; N] {
+    let mut sums = [0.0; N];
+    for (input, row) in inputs.iter().zip(weights.as_chunks::<N>().0) {
+        if *input != 0.0 {
+            for (sum, weight) in sums.iter_mut().zip(row) {
+                *sum += input * weight;
+            }
+        }
+    }
+    sums
+}
+
+fn add_positive(sums: &mut [f32], said: &[f32]) {
+    for (sum, said) in sums.iter_mut().zip(said) {
+        *sum += said.max(0.0);
+    }
+}
