@@ -27,7 +27,8 @@ fn set_ups(rules: &str) -> Vec<SetUp> {
 #[derive(Clone, Copy)]
 enum Team<'a> {
     Quick,
-    Captain(&'a Judge),
+    Captain(&'a Judge, usize),
+    Lookout(&'a Judge, u32),
 }
 
 fn won(state: &ForbiddenIsland) -> bool {
@@ -48,7 +49,7 @@ fn play(config: &Config, seats: u8, seed: u64, team: Team<'_>, mut watch: impl F
                 watch(&state);
                 let interrupt = match team {
                     Team::Quick => state.interrupt(),
-                    Team::Captain(judge) => state.captain_out_of_turn(judge),
+                    Team::Captain(judge, _) | Team::Lookout(judge, _) => state.captain_out_of_turn(judge),
                 };
                 if let Some((seat, action)) = interrupt {
                     state.apply_unchecked(Step::Act(seat, action), &mut ());
@@ -59,7 +60,16 @@ fn play(config: &Config, seats: u8, seed: u64, team: Team<'_>, mut watch: impl F
                 state.legal(seat, &mut legal);
                 let index = match team {
                     Team::Quick => state.playout_by(Weights::best(config.meter), seat, &legal, &mut whims),
-                    Team::Captain(judge) => state.captain_by(judge, seat, &legal),
+                    Team::Captain(judge, kept) => state.captain_by(judge, kept, seat, &legal),
+                    Team::Lookout(judge, budget) => {
+                        let mut left = budget;
+                        let spend = || {
+                            let more = left > 0;
+                            left -= u32::from(more);
+                            more
+                        };
+                        state.deliberate_by(judge, seat, &legal, &mut whims, spend).index
+                    }
                 };
                 Step::Act(seat, legal[index])
             }
@@ -70,7 +80,7 @@ fn play(config: &Config, seats: u8, seed: u64, team: Team<'_>, mut watch: impl F
 }
 
 /// How much of a position's worth is taken from what came later, rather than from the next judgement.
-const LAMBDA: f32 = 0.97;
+const LAMBDA: f32 = 0.93;
 /// So many lessons are remembered.
 const REMEMBERED: usize = 200_000;
 /// So many lessons are learned at once.
@@ -97,8 +107,12 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
         }
         seed += 1;
         let mut seen = Vec::new();
-        let team = if bootstrap { Team::Quick } else { Team::Captain(&pupil.judge) };
-        let end = play(config, *seats, seed, team, |state| seen.push(state.facts()));
+        let team = if bootstrap { Team::Quick } else { Team::Captain(&pupil.judge, 10) };
+        let end = play(config, *seats, seed, team, |state| {
+            if dice.below(3) == 0 {
+                seen.push(state.facts());
+            }
+        });
         played += 1;
         let count = tally.entry(name.clone()).or_default();
         *count = (count.0 + 1, count.1 + u32::from(won(&end)));
@@ -109,9 +123,6 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
             let lesson = Lesson { facts, target: worth };
             if !bootstrap {
                 worth = LAMBDA * worth + (1.0 - LAMBDA) * judged;
-            }
-            if dice.below(3) > 0 {
-                continue;
             }
             if memory.len() < REMEMBERED {
                 memory.push(lesson);
@@ -150,12 +161,13 @@ fn save(judge: &Judge, file: &str) {
     std::fs::write(file, bytes).expect("the file can be written");
 }
 
-fn measure(rules: &str, games: u64, file: Option<&str>) {
+fn measure(rules: &str, games: u64, file: Option<&str>, kept: usize, budget: u32) {
     for (name, config, seats) in set_ups(rules) {
         let own = file.and_then(|file| std::fs::read(file).ok()).map(|bytes| Judge::from_bytes(&bytes));
         let judge = own.as_ref().unwrap_or_else(|| Judge::best(config.meter));
         let began = Instant::now();
-        let wins = (0..games).filter(|&seed| won(&play(&config, seats, seed, Team::Captain(judge), |_| {}))).count();
+        let team = if budget > 0 { Team::Lookout(judge, budget) } else { Team::Captain(judge, kept) };
+        let wins = (0..games).filter(|&seed| won(&play(&config, seats, seed, team, |_| {}))).count();
         let each = began.elapsed().as_secs_f64() * 1_000.0 / games as f64;
         println!("{name}: {:.1}% of {games}, {each:.1} ms each", 100.0 * wins as f64 / games as f64);
     }
@@ -166,7 +178,7 @@ fn main() {
     let word = |at: usize| words.get(at).map(String::as_str);
     let number = |at: usize| word(at).and_then(|word| word.parse().ok());
     match (word(0), number(1)) {
-        (Some("measure"), Some(games)) => measure(word(2).unwrap_or(""), games, word(3)),
+        (Some("measure"), Some(games)) => measure(word(2).unwrap_or(""), games, word(3), number(4).unwrap_or(40) as usize, number(5).unwrap_or(0) as u32),
         (Some(rules), Some(seconds)) => learn(rules, seconds, word(2).unwrap_or("judge.bin"), word(3)),
         _ => eprintln!("standard|published SECONDS FILE [FROM], or measure GAMES [RULES [FILE]]"),
     }

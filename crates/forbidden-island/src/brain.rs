@@ -4,6 +4,7 @@ mod atlas;
 mod captain;
 mod facts;
 mod judge;
+mod lookout;
 mod plan;
 mod policy;
 mod tides;
@@ -11,7 +12,7 @@ mod training;
 mod value;
 mod weights;
 
-use game::{Dice, Heuristic, Message, Outcome, Seat};
+use game::{Dice, Heuristic, Message, Outcome, RunningDice, Seat};
 
 use crate::stage::Stage;
 use crate::{Action, Card, End, ForbiddenIsland, Tile, names};
@@ -19,6 +20,7 @@ use captain::Captain;
 pub use facts::Facts;
 use facts::Survey;
 pub use judge::Judge;
+pub use lookout::Verdict;
 use plan::Plan;
 use policy::Mind;
 pub use training::{Lesson, Pupil};
@@ -109,15 +111,35 @@ impl ForbiddenIsland {
         best.1
     }
 
-    /// What a captain with this judge would do.
+    /// What a captain with this judge would do, who keeps so many plans in mind.
     #[doc(hidden)]
-    pub fn captain_by(&self, judge: &Judge, seat: Seat, legal: &[Action]) -> usize {
-        if legal.len() < 2 {
-            return 0;
-        }
-        let worth = Captain::of(self, judge).weigh(seat, legal);
-        let weighed = worth.iter().enumerate().filter_map(|(index, worth)| worth.map(|worth| (index, worth)));
-        weighed.fold((0, f32::MIN), |best, next| if next.1 > best.1 { next } else { best }).0
+    pub fn captain_by(&self, judge: &Judge, kept: usize, seat: Seat, legal: &[Action]) -> usize {
+        if legal.len() < 2 { 0 } else { lookout::best(&Captain::of(self, judge).keeping(kept).weigh(seat, legal)) }
+    }
+
+    /// What a player who plans whole turns would do: the learned judge says how good their ends are. Where several plans
+    /// are nearly as good, they are played on in imagined worlds as long as `spend` allows.
+    pub fn deliberate(
+        &self,
+        seat: Seat,
+        legal: &[Action],
+        dice: &mut RunningDice,
+        spend: impl FnMut() -> bool,
+    ) -> Verdict {
+        lookout::decide(self, Judge::best(self.meter.scale()), seat, legal, dice, spend)
+    }
+
+    /// The same for whoever looks for a better judge.
+    #[doc(hidden)]
+    pub fn deliberate_by(
+        &self,
+        judge: &Judge,
+        seat: Seat,
+        legal: &[Action],
+        dice: &mut RunningDice,
+        spend: impl FnMut() -> bool,
+    ) -> Verdict {
+        lookout::decide(self, judge, seat, legal, dice, spend)
     }
 
     #[doc(hidden)]

@@ -5,8 +5,8 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use game::{Game, Seat, Seats, Step};
 
-use super::facts::Survey;
-use super::judge::Judge;
+use super::facts::{Facts, Survey};
+use super::judge::{Judge, Opinion};
 use crate::stage::{Series, Stage};
 use crate::{Action, Card, ForbiddenIsland, Tile};
 
@@ -23,6 +23,8 @@ pub(super) struct Captain<'a> {
     state: &'a ForbiddenIsland,
     judge: &'a Judge,
     survey: Survey,
+    known: Opinion,
+    kept: usize,
 }
 
 /// A position on the way through a turn, and which action led there.
@@ -41,11 +43,23 @@ struct Flight {
 
 impl<'a> Captain<'a> {
     pub(super) fn of(state: &'a ForbiddenIsland, judge: &'a Judge) -> Self {
-        Self { state, judge, survey: Survey::of(state) }
+        let survey = Survey::of(state);
+        let known = Opinion::of(judge, &Facts::of(state, &survey));
+        Self { state, judge, survey, known, kept: KEPT }
+    }
+
+    /// One who keeps fewer or more plans in mind.
+    pub(super) fn keeping(self, kept: usize) -> Self {
+        Self { kept, ..self }
+    }
+
+    /// The chance to win as it stands.
+    pub(super) fn now(&self) -> f32 {
+        self.chance(self.state)
     }
 
     fn chance(&self, state: &ForbiddenIsland) -> f32 {
-        self.judge.chance(state, &self.survey)
+        self.judge.chance(state, &self.survey, &self.known)
     }
 
     /// What each of a player's legal actions leads to at best; nothing where it is not worth a thought.
@@ -164,7 +178,7 @@ impl<'a> Captain<'a> {
             let mut nodes = std::mem::take(&mut search.going);
             let mut order: Vec<usize> = (0..nodes.len()).collect();
             order.sort_unstable_by(|&a, &b| nodes[b].chance.total_cmp(&nodes[a].chance).then(a.cmp(&b)));
-            for &at in order.iter().take(KEPT) {
+            for &at in order.iter().take(self.kept) {
                 let node = &mut nodes[at];
                 actions.clear();
                 node.state.list(seat, &mut actions);

@@ -6,7 +6,7 @@ use super::atlas::{Atlas, FAR};
 use super::plan::{count, open};
 use super::tides::Tides;
 use crate::stage::Stage;
-use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Tile, TileSet, Treasure};
+use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Role, TILES, Tile, TileSet, Treasure};
 
 /// Numbers about a treasure.
 pub const OF_TREASURE: usize = 28;
@@ -34,11 +34,26 @@ pub struct Facts {
 pub(super) struct Survey {
     pub(super) atlas: Atlas,
     pub(super) tides: Tides,
+    // How many tiles Fools' Landing cannot be reached from.
+    cut_off: usize,
+    // How many ways to swim there are from each tile, for each pawn.
+    ways_out: [[u8; TILES]; MOST],
 }
 
 impl Survey {
     pub(super) fn of(state: &ForbiddenIsland) -> Self {
-        Self { atlas: Atlas::of(state), tides: Tides::of(state) }
+        let atlas = Atlas::of(state);
+        let apart = |&tile: &Tile| atlas.way(Seat::new(0), Tile::FoolsLanding, tile) >= FAR;
+        let cut_off = state.island.standing().iter().filter(apart).count();
+        let mut ways_out = [[4; TILES]; MOST];
+        for (player, ways_out) in state.team.players().iter().zip(&mut ways_out) {
+            // A Diver and a Pilot always find a tile.
+            if !matches!(player.role, Role::Diver | Role::Pilot) {
+                let swims = |tile| player.role.powers().swims(&state.island, tile).len() as u8;
+                state.island.standing().iter().for_each(|tile| ways_out[tile.index()] = swims(tile));
+            }
+        }
+        Self { tides: Tides::of(state), atlas, cut_off, ways_out }
     }
 }
 
@@ -198,7 +213,7 @@ impl Witness<'_> {
         let home = self.way(seat, Tile::FoolsLanding);
         let wet = state.island.flooded.has(me.at);
         let soon = if wet { tides.soon[me.at.index()] } else { 0.0 };
-        let ways_out = state.swims(seat).len();
+        let ways_out = self.survey.ways_out[seat.index() % MOST][me.at.index()];
         let treasures = |is_open: bool| {
             let cards = Treasure::ALL.into_iter().filter(|&treasure| state.captured.has(treasure) != is_open);
             cards.map(|treasure| f32::from(count(me.hand, treasure))).sum::<f32>()
@@ -218,7 +233,7 @@ impl Witness<'_> {
             if ways_out == 0 { soon } else { 0.0 },
             soon,
             treasures(true) / 5.0,
-            ways_out.min(4) as f32 / 4.0,
+            f32::from(ways_out.min(4)) / 4.0,
             fifth(company),
             treasures(false) / 3.0,
             f32::from(me.hand.count(Card::HelicopterLift)) / 2.0,
@@ -239,7 +254,6 @@ impl Witness<'_> {
         let (furthest, all_ways) = (home().max().unwrap_or(0), home().map(u32::from).sum::<u32>());
         let away = if state.captured.all() { fifth(furthest) } else { 0.0 };
         let sinking = |chances: &[f32]| island.flooded.iter().map(|tile| chances[tile.index()]).sum::<f32>() / 3.0;
-        let cut_off = island.standing().iter().filter(|&tile| self.survey.atlas.way(Seat::new(0), landing, tile) >= FAR);
         let (actions, draws, floods) = match state.stage {
             Stage::Actions { left } => (left, 2, state.meter.flood_cards()),
             Stage::Draw { left } | Stage::Drawing { left } | Stage::HandOn { left, .. } => {
@@ -293,7 +307,7 @@ impl Witness<'_> {
             island.sunk.len() as f32 / 24.0,
             sinking(&tides.soon),
             sinking(&tides.next),
-            cut_off.count() as f32 / 24.0,
+            self.survey.cut_off as f32 / 24.0,
             f32::from(actions) / 3.0,
             flag(actions > 0),
             f32::from(draws) / 2.0,

@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::facts::{Facts, OF_PLAYER, OF_TREASURE, OF_WHOLE, Survey};
 use crate::stage::Stage;
-use crate::{End, ForbiddenIsland, Scale};
+use crate::{End, ForbiddenIsland, MOST, Scale};
 
 /// Neurons for a treasure.
 pub const TREASURE: usize = 16;
@@ -55,30 +55,78 @@ impl Judge {
 
     /// How likely these facts end well, as log-odds.
     pub fn odds(&self, facts: &Facts) -> f32 {
-        let mut joined = [0.0; JOINED];
-        let (parts, whole) = joined.split_at_mut(TREASURE + PLAYER);
+        self.odds_near(facts, &Opinion::of(self, facts))
+    }
+
+    /// The same, where much is as it was in a position already thought about.
+    fn odds_near(&self, facts: &Facts, known: &Opinion) -> f32 {
+        let mut parts = [0.0; TREASURE + PLAYER];
         let (treasures, players) = parts.split_at_mut(TREASURE);
-        whole.copy_from_slice(&facts.whole);
-        for numbers in &facts.treasures[..facts.open] {
-            let said: [f32; TREASURE] = layer(&self.weights[..PLAYERS_AT], numbers);
-            add_positive(treasures, &said);
+        for (at, numbers) in facts.treasures[..facts.open].iter().enumerate() {
+            if known.facts.open == facts.open && known.facts.treasures[at] == *numbers {
+                add(treasures, &known.treasures[at]);
+            } else {
+                add(treasures, &self.of_treasure(numbers));
+            }
         }
-        for numbers in &facts.players[..facts.seats] {
-            let said: [f32; PLAYER] = layer(&self.weights[PLAYERS_AT..SECOND_AT], numbers);
-            add_positive(players, &said);
+        for (at, numbers) in facts.players[..facts.seats].iter().enumerate() {
+            if known.facts.players[at] == *numbers {
+                add(players, &known.players[at]);
+            } else {
+                add(players, &self.of_player(numbers));
+            }
         }
-        let said: [f32; SECOND] = layer(&self.weights[SECOND_AT..LAST_AT], &joined);
+        let rows = self.weights[SECOND_AT..LAST_AT].as_chunks::<SECOND>().0;
+        let mut sums = known.whole;
+        for ((now, then), row) in facts.whole.iter().zip(&known.facts.whole).zip(&rows[TREASURE + PLAYER..]) {
+            if now != then {
+                add_row(&mut sums, now - then, row);
+            }
+        }
+        for (input, row) in parts.iter().zip(rows) {
+            if *input != 0.0 {
+                add_row(&mut sums, *input, row);
+            }
+        }
         let last = &self.weights[LAST_AT..];
-        said.iter().zip(last).map(|(said, weight)| said.max(0.0) * weight).sum::<f32>() + last[SECOND]
+        sums.iter().zip(last).map(|(said, weight)| said.max(0.0) * weight).sum::<f32>() + last[SECOND]
+    }
+
+    fn of_treasure(&self, numbers: &[f32; OF_TREASURE]) -> [f32; TREASURE] {
+        layer(&self.weights[..PLAYERS_AT], numbers).map(|sum: f32| sum.max(0.0))
+    }
+
+    fn of_player(&self, numbers: &[f32; OF_PLAYER]) -> [f32; PLAYER] {
+        layer(&self.weights[PLAYERS_AT..SECOND_AT], numbers).map(|sum: f32| sum.max(0.0))
     }
 
     /// The chance to win, a little more than 0 for a match lost with treasures.
-    pub(super) fn chance(&self, state: &ForbiddenIsland, survey: &Survey) -> f32 {
+    pub(super) fn chance(&self, state: &ForbiddenIsland, survey: &Survey, known: &Opinion) -> f32 {
         match state.stage {
             Stage::Over(End::Escaped) => 1.0,
             Stage::Over(End::Lost(_)) => LOST_WITH * state.captured.iter().count() as f32,
             _ if state.stage.is_set_up() => 0.3,
-            _ => squeeze(self.odds(&Facts::of(state, survey))),
+            _ => squeeze(self.odds_near(&Facts::of(state, survey), known)),
+        }
+    }
+}
+
+/// What the judge thought of the parts of a position, for others that differ little from it.
+pub(super) struct Opinion {
+    facts: Facts,
+    treasures: [[f32; TREASURE]; 4],
+    players: [[f32; PLAYER]; MOST],
+    whole: [f32; SECOND],
+}
+
+impl Opinion {
+    pub(super) fn of(judge: &Judge, facts: &Facts) -> Self {
+        let rows = &judge.weights[SECOND_AT + (TREASURE + PLAYER) * SECOND..LAST_AT];
+        Self {
+            treasures: facts.treasures.each_ref().map(|numbers| judge.of_treasure(numbers)),
+            players: facts.players.each_ref().map(|numbers| judge.of_player(numbers)),
+            whole: layer(rows, &facts.whole),
+            facts: facts.clone(),
         }
     }
 }
@@ -94,16 +142,22 @@ fn layer<const N: usize>(weights: &[f32], inputs: &[f32]) -> [f32; N] {
     let mut sums = [0.0; N];
     for (input, row) in inputs.iter().zip(weights.as_chunks::<N>().0) {
         if *input != 0.0 {
-            for (sum, weight) in sums.iter_mut().zip(row) {
-                *sum += input * weight;
-            }
+            add_row(&mut sums, *input, row);
         }
     }
     sums
 }
 
-fn add_positive(sums: &mut [f32], said: &[f32]) {
+#[inline]
+fn add_row<const N: usize>(sums: &mut [f32; N], input: f32, row: &[f32; N]) {
+    for (sum, weight) in sums.iter_mut().zip(row) {
+        *sum += input * weight;
+    }
+}
+
+#[inline]
+fn add(sums: &mut [f32], said: &[f32]) {
     for (sum, said) in sums.iter_mut().zip(said) {
-        *sum += said.max(0.0);
+        *sum += said;
     }
 }
