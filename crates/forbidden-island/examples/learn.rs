@@ -1,6 +1,9 @@
-//! Teaches the judge by playing: `cargo run --release -p forbidden-island --example learn -- published 600 FILE` plays
-//! matches for so many seconds, learns from each what its positions were worth, and writes the weights;
-//! `… -- measure GAMES` plays matches of every set-up with the weights of the program (or of FILEs for both rules).
+//! Teaches the judge by playing, and measures who plans by it.
+//!
+//! `cargo run --release -p forbidden-island --example learn -- learn published 600 judge.bin` plays matches for so many
+//! seconds, learns from each what its positions were worth, and writes the weights; a file to go on from may follow.
+//! `… -- measure captain 1000` plays so many matches of every set-up (`… -- measure lookout:60 100 "published 4, 3"` only
+//! of those whose name begins so).
 
 use std::time::{Duration, Instant};
 
@@ -36,7 +39,13 @@ fn won(state: &ForbiddenIsland) -> bool {
 }
 
 /// Plays one match; `watch` sees every position in which somebody decides.
-fn play(config: &Config, seats: u8, seed: u64, team: Team<'_>, mut watch: impl FnMut(&ForbiddenIsland)) -> ForbiddenIsland {
+fn play(
+    config: &Config,
+    seats: u8,
+    seed: u64,
+    team: Team<'_>,
+    mut watch: impl FnMut(&ForbiddenIsland),
+) -> ForbiddenIsland {
     let mut state = ForbiddenIsland::new(config, seats).expect("a set-up of the game");
     let mut dice = RunningDice::new(seed);
     let mut whims = RunningDice::new(!seed);
@@ -80,7 +89,7 @@ fn play(config: &Config, seats: u8, seed: u64, team: Team<'_>, mut watch: impl F
 }
 
 /// How much of a position's worth is taken from what came later, rather than from the next judgement.
-const LAMBDA: f32 = 0.93;
+const LAMBDA: f32 = 0.92;
 /// So many lessons are remembered.
 const REMEMBERED: usize = 200_000;
 /// So many lessons are learned at once.
@@ -93,7 +102,7 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
     let read = from.and_then(|from| std::fs::read(from).ok());
     let fresh = read.is_none();
     let mut pupil = read.map_or_else(|| Pupil::blank(7), |bytes| Pupil::new(Judge::from_bytes(&bytes)));
-    let mut dice = RunningDice::new(20_261_118 + began.elapsed().as_nanos() as u64 % 2);
+    let mut dice = RunningDice::new(20_261_118);
     let mut memory: Vec<Lesson> = Vec::new();
     let (mut played, mut next, mut told) = (0u64, 0, Instant::now());
     let mut tally = std::collections::BTreeMap::<String, (u32, u32)>::new();
@@ -102,14 +111,15 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
     while Instant::now() < until {
         let bootstrap = fresh && played < 6_000;
         let (name, config, seats) = &set_ups[dice.below(set_ups.len() as u32) as usize];
-        if config.level == 4 && rules == "standard" && dice.below(4) > 0 {
+        // Higher levels of the standard rules are hardly ever won, and teach little.
+        if rules == "standard" && dice.below(u32::from(config.level).pow(2)) > 0 {
             continue;
         }
         seed += 1;
         let mut seen = Vec::new();
-        let team = if bootstrap { Team::Quick } else { Team::Captain(&pupil.judge, 10) };
+        let team = if bootstrap { Team::Quick } else { Team::Captain(&pupil.steady, 8) };
         let end = play(config, *seats, seed, team, |state| {
-            if dice.below(3) == 0 {
+            if state.is_turn_mark() || dice.below(10) == 0 {
                 seen.push(state.facts());
             }
         });
@@ -117,9 +127,9 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
         let count = tally.entry(name.clone()).or_default();
         *count = (count.0 + 1, count.1 + u32::from(won(&end)));
         // From the end back: what came of it, mixed with what each position was judged to be worth.
-        let mut worth = if won(&end) { 1.0 } else { 0.03 * end.captured().iter().count() as f32 };
+        let mut worth = end.lesson();
         for facts in seen.into_iter().rev() {
-            let judged = 1.0 / (1.0 + (-pupil.judge.odds(&facts)).exp());
+            let judged = 1.0 / (1.0 + (-pupil.steady.odds(&facts)).exp());
             let lesson = Lesson { facts, target: worth };
             if !bootstrap {
                 worth = LAMBDA * worth + (1.0 - LAMBDA) * judged;
@@ -133,8 +143,8 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
         }
         if memory.len() > 5_000 {
             let spent = began.elapsed().as_secs_f32() / seconds as f32;
-            let rate = 0.001 * (1.0 - 0.9 * spent);
-            for _ in 0..if bootstrap { 2 } else { 5 } {
+            let rate = 0.0007 * (1.0 - 0.9 * spent);
+            for _ in 0..if bootstrap { 2 } else { 6 } {
                 let batch: Vec<&Lesson> =
                     (0..BATCH).map(|_| &memory[dice.below(memory.len() as u32) as usize]).collect();
                 wrong += pupil.learn(&batch, rate);
@@ -150,10 +160,10 @@ fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
             println!();
             tally.clear();
             (wrong, batches, told) = (0.0, 0, Instant::now());
-            save(&pupil.judge, file);
+            save(&pupil.steady, file);
         }
     }
-    save(&pupil.judge, file);
+    save(&pupil.steady, file);
 }
 
 fn save(judge: &Judge, file: &str) {
@@ -161,25 +171,52 @@ fn save(judge: &Judge, file: &str) {
     std::fs::write(file, bytes).expect("the file can be written");
 }
 
-fn measure(rules: &str, games: u64, file: Option<&str>, kept: usize, budget: u32) {
+/// Measures a team: `captain` plans only, `captain:N` keeps N plans in mind, `lookout:N` looks ahead N times at a choice,
+/// `quick` is the quick player.
+fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
+    let (kind, number) = team.split_once(':').unwrap_or((team, ""));
     for (name, config, seats) in set_ups(rules) {
         let own = file.and_then(|file| std::fs::read(file).ok()).map(|bytes| Judge::from_bytes(&bytes));
         let judge = own.as_ref().unwrap_or_else(|| Judge::best(config.meter));
+        let team = match kind {
+            "quick" => Team::Quick,
+            "lookout" => Team::Lookout(judge, number.parse().unwrap_or(60)),
+            _ => Team::Captain(judge, number.parse().unwrap_or(24)),
+        };
         let began = Instant::now();
-        let team = if budget > 0 { Team::Lookout(judge, budget) } else { Team::Captain(judge, kept) };
-        let wins = (0..games).filter(|&seed| won(&play(&config, seats, seed, team, |_| {}))).count();
+        let (mut wins, mut treasures) = (0, 0);
+        for seed in 0..games {
+            let end = play(&config, seats, seed, team, |_| {});
+            wins += u64::from(won(&end));
+            treasures += end.captured().iter().count();
+        }
         let each = began.elapsed().as_secs_f64() * 1_000.0 / games as f64;
-        println!("{name}: {:.1}% of {games}, {each:.1} ms each", 100.0 * wins as f64 / games as f64);
+        let (low, high) = interval(wins, games);
+        let percent = 100.0 * wins as f64 / games as f64;
+        let treasures = treasures as f64 / games as f64;
+        println!("{name}: {percent:.1}% ({low:.1}–{high:.1}) of {games}, {treasures:.2} treasures, {each:.1} ms each");
     }
+}
+
+/// The 95% interval of a share, in percent (Wilson).
+fn interval(wins: u64, games: u64) -> (f64, f64) {
+    let (games, z) = (games.max(1) as f64, 1.96);
+    let share = wins as f64 / games;
+    let middle = share + z * z / (2.0 * games);
+    let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+    let whole = (1.0 + z * z / games) / 100.0;
+    ((middle - spread) / whole, (middle + spread) / whole)
 }
 
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |at: usize| words.get(at).map(String::as_str);
     let number = |at: usize| word(at).and_then(|word| word.parse().ok());
-    match (word(0), number(1)) {
-        (Some("measure"), Some(games)) => measure(word(2).unwrap_or(""), games, word(3), number(4).unwrap_or(40) as usize, number(5).unwrap_or(0) as u32),
-        (Some(rules), Some(seconds)) => learn(rules, seconds, word(2).unwrap_or("judge.bin"), word(3)),
-        _ => eprintln!("standard|published SECONDS FILE [FROM], or measure GAMES [RULES [FILE]]"),
+    match (word(0), word(1), number(2)) {
+        (Some("measure"), Some(team), Some(games)) => measure(team, games, word(3).unwrap_or(""), word(4)),
+        (Some("learn"), Some(rules), Some(seconds)) => learn(rules, seconds, word(3).unwrap_or("judge.bin"), word(4)),
+        _ => eprintln!(
+            "learn standard|published SECONDS [FILE [FROM]], or measure quick|captain|lookout:N GAMES [RULES [FILE]]"
+        ),
     }
 }

@@ -114,7 +114,7 @@ impl ForbiddenIsland {
     /// What a captain with this judge would do, who keeps so many plans in mind.
     #[doc(hidden)]
     pub fn captain_by(&self, judge: &Judge, kept: usize, seat: Seat, legal: &[Action]) -> usize {
-        if legal.len() < 2 { 0 } else { lookout::best(&Captain::of(self, judge).keeping(kept).weigh(seat, legal)) }
+        if legal.len() < 2 { 0 } else { lookout::favourite(self, judge, kept, seat, legal) }
     }
 
     /// What a player who plans whole turns would do: the learned judge says how good their ends are. Where several plans
@@ -127,6 +127,16 @@ impl ForbiddenIsland {
         spend: impl FnMut() -> bool,
     ) -> Verdict {
         lookout::decide(self, Judge::best(self.meter.scale()), seat, legal, dice, spend)
+    }
+
+    /// What somebody who plans so would do out of turn now, and who.
+    pub fn help_out_of_turn(&self) -> Option<(Seat, Action)> {
+        self.captain_out_of_turn(Judge::best(self.meter.scale()))
+    }
+
+    /// The chance to win, as the learned judge sees it.
+    pub fn outlook(&self) -> f32 {
+        Captain::of(self, Judge::best(self.meter.scale())).now()
     }
 
     /// The same for whoever looks for a better judge.
@@ -147,9 +157,8 @@ impl ForbiddenIsland {
         if self.series.is_some() || !self.stage.is_window() {
             return None;
         }
-        let holds = |card: Card| {
-            self.team.seats().iter().find(|&seat| self.decider() != Some(seat) && self.holds(seat, card))
-        };
+        let holds =
+            |card: Card| self.team.seats().iter().find(|&seat| self.decider() != Some(seat) && self.holds(seat, card));
         if self.can_escape() {
             return holds(Card::HelicopterLift).map(|seat| (seat, Action::Escape));
         }
@@ -159,6 +168,21 @@ impl ForbiddenIsland {
             _ => false,
         };
         worth_it.then(|| Captain::of(self, judge).interrupt()).flatten()
+    }
+
+    /// Whether a turn begins, or its actions have just ended.
+    #[doc(hidden)]
+    pub fn is_turn_mark(&self) -> bool {
+        self.series.is_none() && matches!(self.stage, Stage::Actions { left: 3 } | Stage::Draw { left: 2 })
+    }
+
+    /// What a finished match teaches: 1 if it was won, and a little for each treasure if not.
+    #[doc(hidden)]
+    pub fn lesson(&self) -> f32 {
+        match self.stage {
+            Stage::Over(End::Escaped) => 1.0,
+            _ => judge::lost_with(self.meter.scale()) * self.captured.iter().count() as f32,
+        }
     }
 
     /// The position in numbers.

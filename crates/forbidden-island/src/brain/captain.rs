@@ -11,7 +11,7 @@ use crate::stage::{Series, Stage};
 use crate::{Action, Card, ForbiddenIsland, Tile};
 
 /// So many positions are kept after each action of a plan.
-const KEPT: usize = 40;
+const KEPT: usize = 24;
 /// So many flights are thought about in a plan.
 const FLIGHTS: usize = 3;
 /// How much more a special card must bring than waiting.
@@ -32,6 +32,14 @@ struct Node {
     state: ForbiddenIsland,
     first: usize,
     chance: f32,
+    price: f32,
+}
+
+/// Where a plan leads: the end of the turn, and the action that begins it.
+pub(super) struct Prospect {
+    pub(super) state: ForbiddenIsland,
+    pub(super) first: usize,
+    pub(super) chance: f32,
 }
 
 /// A flight: who, where to, and the chance to win then.
@@ -39,6 +47,7 @@ struct Flight {
     group: Seats,
     to: Tile,
     chance: f32,
+    after: ForbiddenIsland,
 }
 
 impl<'a> Captain<'a> {
@@ -62,56 +71,67 @@ impl<'a> Captain<'a> {
         self.judge.chance(state, &self.survey, &self.known)
     }
 
-    /// What each of a player's legal actions leads to at best; nothing where it is not worth a thought.
-    pub(super) fn weigh(&self, seat: Seat, legal: &[Action]) -> Vec<Option<f32>> {
+    /// The best that a player's legal actions lead to, the best first, at most so many.
+    pub(super) fn prospects(&self, seat: Seat, legal: &[Action], most: usize) -> Vec<Prospect> {
         let state = self.state;
         let planning = matches!(state.stage, Stage::Actions { .. }) && seat == state.active;
         match state.series {
-            Some(Series::Lift { holder, aboard }) => self.weigh_flight(holder, aboard, legal),
-            Some(_) => self.weigh_plans(seat, legal),
-            None if planning && state.team.over_limit().is_none() => self.weigh_plans(seat, legal),
-            None => self.weigh_singly(seat, legal),
+            Some(Series::Lift { holder, aboard }) => self.fly(holder, aboard, legal),
+            Some(_) => self.plan(seat, legal, most),
+            None if planning && state.team.over_limit().is_none() => self.plan(seat, legal, most),
+            None => self.choose_singly(seat, legal, most),
         }
     }
 
-    /// The same position for everybody who must decide at once.
-    fn weigh_singly(&self, seat: Seat, legal: &[Action]) -> Vec<Option<f32>> {
+    /// Outside of a plan, each action is judged by itself.
+    fn choose_singly(&self, seat: Seat, legal: &[Action], most: usize) -> Vec<Prospect> {
         let state = self.state;
         let over = state.team.over_limit() == Some(seat);
+        let swims = state.stage.is_swim();
         let flooding = matches!(state.stage, Stage::Flood { .. });
-        let weigh = |&action: &Action| match action {
-            Action::DrawTreasure | Action::DrawFlood => Some(self.chance(state)),
-            Action::Back | Action::Alight(_) => None,
-            Action::Lift => {
-                let wanted = over || flooding || state.stage.is_swim();
-                let flight = wanted.then(|| self.flights(seat, Seats::NONE).into_iter().next()).flatten()?;
-                Some(flight.chance - if over || state.stage.is_swim() { 0.0 } else { LIFT_MARGIN })
+        let mut found = Vec::with_capacity(legal.len());
+        for (first, &action) in legal.iter().enumerate() {
+            match action {
+                Action::Back | Action::Alight(_) => {}
+                Action::Lift if !(over || flooding || swims) => {}
+                Action::Sandbags(_) if !(over || flooding) => {}
+                Action::DrawTreasure | Action::DrawFlood => {
+                    found.push(Prospect { state: state.clone(), first, chance: self.now() });
+                }
+                Action::Lift => {
+                    let price = if over || swims { 0.0 } else { LIFT_MARGIN };
+                    if let Some(flight) = self.flights(seat, Seats::NONE).into_iter().next() {
+                        found.push(Prospect { state: flight.after, first, chance: flight.chance - price });
+                    }
+                }
+                _ => {
+                    let special = matches!(action, Action::Sandbags(_)) && !over;
+                    let after = self.after(seat, action);
+                    let chance = self.chance(&after) - if special { BAGS_MARGIN } else { 0.0 };
+                    found.push(Prospect { state: after, first, chance });
+                }
             }
-            Action::Sandbags(_) if !over && !flooding => None,
-            Action::Sandbags(_) => Some(self.after(seat, action) - if over { 0.0 } else { BAGS_MARGIN }),
-            _ => Some(self.after(seat, action)),
-        };
-        legal.iter().map(weigh).collect()
+        }
+        found.sort_by(|a, b| b.chance.total_cmp(&a.chance));
+        found.truncate(most);
+        found
     }
 
-    fn after(&self, seat: Seat, action: Action) -> f32 {
+    fn after(&self, seat: Seat, action: Action) -> ForbiddenIsland {
         let mut after = self.state.clone();
         after.apply_unchecked(Step::Act(seat, action), &mut ());
-        self.chance(&after)
+        after
     }
 
     /// Who boards, or where the helicopter lands, for the best flight.
-    fn weigh_flight(&self, holder: Seat, aboard: Seats, legal: &[Action]) -> Vec<Option<f32>> {
-        let flights = self.flights(holder, aboard);
-        let Some(best) = flights.first() else { return vec![Some(0.0); legal.len()] };
-        let next = best.group.iter().find(|&seat| !aboard.has(seat));
-        let weigh = |&action: &Action| match (action, next) {
-            (Action::Board(seat), Some(next)) if seat == next => Some(best.chance),
-            (Action::Land(to), None) if to == best.to => Some(best.chance),
-            (Action::Land(_) | Action::Board(_), _) => Some(0.0),
-            _ => None,
+    fn fly(&self, holder: Seat, aboard: Seats, legal: &[Action]) -> Vec<Prospect> {
+        let Some(best) = self.flights(holder, aboard).into_iter().next() else { return Vec::new() };
+        let step = match best.group.iter().find(|&seat| !aboard.has(seat)) {
+            Some(next) => Action::Board(next),
+            None => Action::Land(best.to),
         };
-        legal.iter().map(weigh).collect()
+        let first = legal.iter().position(|&action| action == step);
+        first.map(|first| Prospect { state: best.after, first, chance: best.chance }).into_iter().collect()
     }
 
     /// The flights that a Helicopter Lift could make, the best first.
@@ -148,51 +168,47 @@ impl<'a> Captain<'a> {
                 let mut after = open.clone();
                 after.series = Some(Series::Lift { holder, aboard: group });
                 after.land(to, &mut ());
-                flights.push(Flight { group, to, chance: self.chance(&after) });
+                flights.push(Flight { group, to, chance: self.chance(&after), after });
             }
         }
         flights.sort_by(|a, b| b.chance.total_cmp(&a.chance));
         flights
     }
 
-    /// The best end of the turn after each action.
-    fn weigh_plans(&self, seat: Seat, legal: &[Action]) -> Vec<Option<f32>> {
-        let mut search = Search { captain: self, worth: vec![None; legal.len()], going: Vec::new(), seen: HashSet::default() };
+    /// The best ends of the turn.
+    fn plan(&self, seat: Seat, legal: &[Action], most: usize) -> Vec<Prospect> {
+        let mut search =
+            Search { captain: self, most, ends: Vec::new(), going: Vec::new(), seen: HashSet::default(), price: 0.0 };
         for (first, &action) in legal.iter().enumerate() {
             match action {
-                Action::Escape => search.worth[first] = Some(1.0),
+                Action::Escape => return vec![Prospect { state: self.after(seat, action), first, chance: 1.0 }],
                 Action::Sandbags(_) | Action::Back => {}
                 Action::Lift => {
+                    search.price = LIFT_MARGIN;
                     for flight in self.flights(seat, Seats::NONE).into_iter().take(FLIGHTS) {
-                        let mut state = self.state.clone();
-                        state.series = Some(Series::Lift { holder: seat, aboard: flight.group });
-                        state.land(flight.to, &mut ());
-                        search.settle(state, first);
+                        search.settle(flight.after, first);
                     }
+                    search.price = 0.0;
                 }
                 _ => search.follow(self.state, seat, action, first),
             }
         }
         let mut actions = Vec::new();
         while !search.going.is_empty() {
-            let mut nodes = std::mem::take(&mut search.going);
+            let nodes = std::mem::take(&mut search.going);
             let mut order: Vec<usize> = (0..nodes.len()).collect();
             order.sort_unstable_by(|&a, &b| nodes[b].chance.total_cmp(&nodes[a].chance).then(a.cmp(&b)));
-            for &at in order.iter().take(self.kept) {
-                let node = &mut nodes[at];
+            for node in order.iter().take(self.kept).map(|&at| &nodes[at]) {
                 actions.clear();
                 node.state.list(seat, &mut actions);
                 let plain = |action: &&Action| !matches!(action, Action::Sandbags(_) | Action::Lift | Action::Escape);
+                search.price = node.price;
                 for &action in actions.iter().filter(plain) {
                     search.follow(&node.state, seat, action, node.first);
                 }
             }
         }
-        let lift = legal.iter().position(|&action| action == Action::Lift);
-        if let Some(Some(worth)) = lift.map(|lift| &mut search.worth[lift]) {
-            *worth -= LIFT_MARGIN;
-        }
-        search.worth
+        search.ends
     }
 
     /// What somebody should do out of turn now.
@@ -203,9 +219,10 @@ impl<'a> Captain<'a> {
         match state.stage {
             Stage::Flood { .. } => {
                 let seat = holder(Card::Sandbags)?;
-                let bags = state.island.flooded.iter().map(|tile| (tile, self.after(seat, Action::Sandbags(tile))));
+                let bagged = |tile| self.chance(&self.after(seat, Action::Sandbags(tile)));
+                let bags = state.island.flooded.iter().map(|tile| (tile, bagged(tile)));
                 let (tile, chance) = bags.max_by(|a, b| a.1.total_cmp(&b.1))?;
-                (chance > self.chance(state) + BAGS_MARGIN).then_some((seat, Action::Sandbags(tile)))
+                (chance > self.now() + BAGS_MARGIN).then_some((seat, Action::Sandbags(tile)))
             }
             Stage::Actions { left: 3 } => {
                 let seat = holder(Card::HelicopterLift)?;
@@ -213,7 +230,7 @@ impl<'a> Captain<'a> {
                     return None;
                 }
                 let flight = self.flights(seat, Seats::NONE).into_iter().next()?;
-                (flight.chance > self.chance(state) + LIFT_MARGIN).then_some((seat, Action::Lift))
+                (flight.chance > self.now() + LIFT_MARGIN).then_some((seat, Action::Lift))
             }
             _ => None,
         }
@@ -223,12 +240,15 @@ impl<'a> Captain<'a> {
 /// The plans of one turn.
 struct Search<'a> {
     captain: &'a Captain<'a>,
-    // The best end after each first action.
-    worth: Vec<Option<f32>>,
+    // The best ends so far, the best first.
+    ends: Vec<Prospect>,
+    most: usize,
     // Positions with actions left.
     going: Vec<Node>,
     // The same position is the same however it came about.
     seen: HashSet<u64, BuildHasherDefault<Mixer>>,
+    // What the plans that are looked at now cost in cards.
+    price: f32,
 }
 
 impl Search<'_> {
@@ -260,13 +280,16 @@ impl Search<'_> {
         if !self.seen.insert(key(&state)) {
             return;
         }
-        let chance = self.captain.chance(&state);
+        let chance = self.captain.chance(&state) - self.price;
         if matches!(state.stage, Stage::Actions { .. }) {
-            self.going.push(Node { state, first, chance });
-        } else {
-            let worth = &mut self.worth[first];
-            *worth = Some(worth.unwrap_or(f32::MIN).max(chance));
+            return self.going.push(Node { state, first, chance, price: self.price });
         }
+        if self.ends.len() == self.most && self.ends.last().is_some_and(|last| last.chance >= chance) {
+            return;
+        }
+        self.ends.truncate(self.most - 1);
+        let place = self.ends.partition_point(|end| end.chance >= chance);
+        self.ends.insert(place, Prospect { state, first, chance });
     }
 }
 

@@ -34,8 +34,13 @@ pub struct Judge {
     pub weights: Vec<f32>,
 }
 
-/// What a lost match with so many treasures counts: where hardly any is won, that shows the way.
-pub(super) const LOST_WITH: f32 = 0.03;
+/// What a lost match counts for each treasure captured: where hardly any is won, that shows the way.
+pub(super) fn lost_with(scale: Scale) -> f32 {
+    match scale {
+        Scale::Five => 0.1,
+        Scale::Ten => 0.03,
+    }
+}
 
 impl Judge {
     /// The learned weights for a match by these rules.
@@ -100,11 +105,11 @@ impl Judge {
         layer(&self.weights[PLAYERS_AT..SECOND_AT], numbers).map(|sum: f32| sum.max(0.0))
     }
 
-    /// The chance to win, a little more than 0 for a match lost with treasures.
+    /// The chance to win; a match lost with treasures counts a little too.
     pub(super) fn chance(&self, state: &ForbiddenIsland, survey: &Survey, known: &Opinion) -> f32 {
         match state.stage {
             Stage::Over(End::Escaped) => 1.0,
-            Stage::Over(End::Lost(_)) => LOST_WITH * state.captured.iter().count() as f32,
+            Stage::Over(End::Lost(_)) => lost_with(state.meter.scale()) * state.captured.iter().count() as f32,
             _ if state.stage.is_set_up() => 0.3,
             _ => squeeze(self.odds_near(&Facts::of(state, survey), known)),
         }

@@ -2,13 +2,13 @@
 
 use game::{Dice, Game, Phase, RunningDice, Seat, Step};
 
-use super::captain::Captain;
+use super::captain::{Captain, Prospect};
 use super::judge::Judge;
 use crate::stage::Stage;
 use crate::{Action, ForbiddenIsland};
 
 /// So many actions are compared.
-const COMPARED: usize = 4;
+const COMPARED: usize = 6;
 /// What the captain thinks worse than its best by more than this is not looked at.
 const WINDOW: f32 = 0.06;
 /// So many worlds are seen before anything is dropped, and between one look at the field and the next.
@@ -29,10 +29,9 @@ pub struct Verdict {
     pub lead: Option<f32>,
 }
 
-/// An action that may be the best.
+/// A plan that may be the best.
 struct Rival {
-    index: usize,
-    prior: f64,
+    prospect: Prospect,
     sum: f64,
     // How much better than the captain's choice, world by world.
     gain: f64,
@@ -41,9 +40,13 @@ struct Rival {
 }
 
 impl Rival {
-    /// What the action is worth: what was seen, and what the captain thought.
+    fn new(prospect: Prospect) -> Self {
+        Self { prospect, sum: 0.0, gain: 0.0, squares: 0.0, running: true }
+    }
+
+    /// What the plan is worth: what was seen, and what the captain thought.
     fn worth(&self, worlds: f64) -> f64 {
-        (self.sum + TRUST * self.prior) / (worlds + TRUST)
+        (self.sum + TRUST * f64::from(self.prospect.chance)) / (worlds + TRUST)
     }
 
     fn error(&self, worlds: f64) -> f64 {
@@ -52,8 +55,8 @@ impl Rival {
     }
 }
 
-/// Which of the legal actions to take: the captain's favourites are played on to the end of the turn and planned on from
-/// there, in the same worlds, as long as `spend` allows; each call of it is one world of one action.
+/// Which of the legal actions to take: the captain's best plans are played on to the next turn, in the same worlds, as
+/// long as `spend` allows; each call of it is one world of one plan.
 pub(super) fn decide(
     state: &ForbiddenIsland,
     judge: &Judge,
@@ -62,25 +65,16 @@ pub(super) fn decide(
     dice: &mut RunningDice,
     mut spend: impl FnMut() -> bool,
 ) -> Verdict {
-    let worth = Captain::of(state, judge).weigh(seat, legal);
-    let mut rivals: Vec<Rival> = worth
-        .iter()
-        .enumerate()
-        .filter_map(|(index, worth)| {
-            let prior = f64::from((*worth)?);
-            Some(Rival { index, prior, sum: 0.0, gain: 0.0, squares: 0.0, running: true })
-        })
-        .collect();
-    rivals.sort_by(|a, b| b.prior.total_cmp(&a.prior).then(a.index.cmp(&b.index)));
-    let Some(first) = rivals.first() else { return Verdict { index: 0, chance: 0.0, lead: None } };
-    let best = first.prior;
-    let next = rivals.get(1).map(|next| (best - next.prior) as f32);
-    let captain = Verdict { index: first.index, chance: best as f32, lead: next };
-    rivals.truncate(COMPARED);
-    rivals.retain(|rival| rival.prior > best - f64::from(WINDOW));
-    if rivals.len() < 2 || state.series.is_some() {
+    let mut prospects = Captain::of(state, judge).prospects(seat, legal, COMPARED);
+    let Some(best) = prospects.first() else { return Verdict { index: 0, chance: 0.0, lead: None } };
+    let (index, chance) = (best.first, best.chance);
+    let other = prospects.iter().find(|prospect| prospect.first != index);
+    let captain = Verdict { index, chance, lead: other.map(|other| chance - other.chance) };
+    prospects.retain(|prospect| prospect.chance > chance - WINDOW);
+    if prospects.iter().all(|prospect| prospect.first == index) {
         return captain;
     }
+    let mut rivals: Vec<Rival> = prospects.into_iter().map(Rival::new).collect();
     let mut worlds = 0u32;
     let mut seen = vec![0.0; rivals.len()];
     'looking: loop {
@@ -89,7 +83,7 @@ pub(super) fn decide(
             if !spend() {
                 break 'looking;
             }
-            *seen = f64::from(foresee(state, judge, seat, legal[rival.index], luck));
+            *seen = f64::from(foresee(&rival.prospect.state, judge, luck));
         }
         worlds += 1;
         for (rival, value) in rivals.iter_mut().zip(&seen).filter(|(rival, _)| rival.running) {
@@ -106,13 +100,12 @@ pub(super) fn decide(
         return captain;
     }
     let seen = f64::from(worlds);
-    let running = || rivals.iter().filter(|rival| rival.running);
-    let Some(chosen) = running().max_by(|a, b| a.worth(seen).total_cmp(&b.worth(seen)).then(b.index.cmp(&a.index))) else {
-        return captain;
-    };
-    let others = running().filter(|rival| rival.index != chosen.index).map(|rival| rival.worth(seen));
-    let lead = others.max_by(f64::total_cmp).map(|next| (chosen.worth(seen) - next) as f32);
-    Verdict { index: chosen.index, chance: chosen.worth(seen) as f32, lead: lead.or(captain.lead) }
+    let mut running: Vec<(f64, usize)> =
+        rivals.iter().filter(|rival| rival.running).map(|rival| (rival.worth(seen), rival.prospect.first)).collect();
+    running.sort_by(|a, b| b.0.total_cmp(&a.0).then(a.1.cmp(&b.1)));
+    let Some(&(worth, index)) = running.first() else { return captain };
+    let next = running.iter().find(|(_, first)| *first != index).map(|(next, _)| (worth - next) as f32);
+    Verdict { index, chance: worth as f32, lead: next.or(captain.lead) }
 }
 
 /// Drops whoever is behind the leader by more than chance explains; says whether nobody is left to compare. The captain's
@@ -131,11 +124,10 @@ fn drop_out(rivals: &mut [Rival], worlds: f64) -> bool {
     left < 2 || left == 2 && first.worth(worlds) + 2.5 * error < lead
 }
 
-/// What an action leads to in one world: captains play on to the next turn, and plan it.
-fn foresee(state: &ForbiddenIsland, judge: &Judge, seat: Seat, action: Action, luck: u64) -> f32 {
+/// What a plan leads to in one world: the turn is played to its end, and the next one is planned.
+fn foresee(state: &ForbiddenIsland, judge: &Judge, luck: u64) -> f32 {
     let mut dice = RunningDice::new(luck);
     let mut world = state.clone();
-    world.apply_unchecked(Step::Act(seat, action), &mut ());
     let (mut legal, mut scratch) = (Vec::new(), Vec::new());
     let turn = state.active;
     for _ in 0..200 {
@@ -146,6 +138,7 @@ fn foresee(state: &ForbiddenIsland, judge: &Judge, seat: Seat, action: Action, l
                 world.apply_unchecked(Step::Chance(outcome), &mut ());
             }
             Phase::Decide(deciding) => {
+                let next = world.active != turn && matches!(world.stage, Stage::Actions { .. });
                 if let Some((seat, action)) = world.captain_out_of_turn(judge) {
                     world.apply_unchecked(Step::Act(seat, action), &mut ());
                     continue;
@@ -153,12 +146,11 @@ fn foresee(state: &ForbiddenIsland, judge: &Judge, seat: Seat, action: Action, l
                 let Some(seat) = deciding.iter().next() else { break };
                 legal.clear();
                 world.legal(seat, &mut legal);
-                let captain = || Captain::of(&world, judge).keeping(KEPT);
-                if world.active != turn && matches!(world.stage, Stage::Actions { .. }) && world.series.is_none() {
-                    let worth = captain().weigh(seat, &legal);
-                    return worth.into_iter().flatten().fold(0.0, f32::max);
+                if next && world.series.is_none() {
+                    let best = Captain::of(&world, judge).keeping(KEPT).prospects(seat, &legal, 1);
+                    return best.first().map_or(0.0, |best| best.chance);
                 }
-                let index = if legal.len() == 1 { 0 } else { best(&captain().weigh(seat, &legal)) };
+                let index = if legal.len() == 1 { 0 } else { favourite(&world, judge, KEPT, seat, &legal) };
                 world.apply_unchecked(Step::Act(seat, legal[index]), &mut ());
             }
         }
@@ -166,8 +158,8 @@ fn foresee(state: &ForbiddenIsland, judge: &Judge, seat: Seat, action: Action, l
     Captain::of(&world, judge).now()
 }
 
-/// The place of the largest.
-pub(super) fn best(worth: &[Option<f32>]) -> usize {
-    let weighed = worth.iter().enumerate().filter_map(|(index, worth)| worth.map(|worth| (index, worth)));
-    weighed.fold((0, f32::MIN), |best, next| if next.1 > best.1 { next } else { best }).0
+/// What a captain does who keeps so many plans in mind.
+pub(super) fn favourite(state: &ForbiddenIsland, judge: &Judge, kept: usize, seat: Seat, legal: &[Action]) -> usize {
+    let best = Captain::of(state, judge).keeping(kept).prospects(seat, legal, 1);
+    best.first().map_or(0, |best| best.first)
 }

@@ -18,6 +18,8 @@ pub struct Lesson {
 pub struct Pupil {
     /// What it has learned so far.
     pub judge: Judge,
+    /// The same, steadied: the mean of what it thought lately.
+    pub steady: Judge,
     mean: Vec<f32>,
     square: Vec<f32>,
     steps: i32,
@@ -25,18 +27,25 @@ pub struct Pupil {
 
 const KEEP_MEAN: f32 = 0.9;
 const KEEP_SQUARE: f32 = 0.999;
+/// How much of each step goes into the steadied weights.
+const STEADY: f32 = 0.001;
 
 impl Pupil {
     /// Goes on from a judge.
     pub fn new(judge: Judge) -> Self {
-        Self { judge, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], steps: 0 }
+        Self { steady: judge.clone(), judge, mean: vec![0.0; WEIGHTS], square: vec![0.0; WEIGHTS], steps: 0 }
     }
 
     /// A judge that knows nothing.
     pub fn blank(seed: u64) -> Self {
         let mut dice = RunningDice::new(seed);
         let mut weights = vec![0.0; WEIGHTS];
-        let layers = [(0, PLAYERS_AT, OF_TREASURE), (PLAYERS_AT, SECOND_AT, OF_PLAYER), (SECOND_AT, LAST_AT, JOINED), (LAST_AT, LAST_AT + SECOND, SECOND)];
+        let layers = [
+            (0, PLAYERS_AT, OF_TREASURE),
+            (PLAYERS_AT, SECOND_AT, OF_PLAYER),
+            (SECOND_AT, LAST_AT, JOINED),
+            (LAST_AT, LAST_AT + SECOND, SECOND),
+        ];
         for (from, to, inputs) in layers {
             let spread = (2.0 / inputs as f32).sqrt();
             for weight in &mut weights[from..to] {
@@ -59,6 +68,10 @@ impl Pupil {
             self.square[at] = KEEP_SQUARE * self.square[at] + (1.0 - KEEP_SQUARE) * slope * slope;
             *weight -= rate * (self.mean[at] / young_mean) / ((self.square[at] / young_square).sqrt() + 1e-7);
         }
+        let fresh = (1.0 / self.steps as f32).max(STEADY);
+        for (steady, weight) in self.steady.weights.iter_mut().zip(&self.judge.weights) {
+            *steady += fresh * (weight - *steady);
+        }
         wrong * share
     }
 
@@ -69,8 +82,10 @@ impl Pupil {
         joined[TREASURE + PLAYER..].copy_from_slice(&facts.whole);
         let treasures: Vec<[f32; TREASURE]> =
             facts.treasures[..facts.open].iter().map(|numbers| forward(&weights[..PLAYERS_AT], numbers)).collect();
-        let players: Vec<[f32; PLAYER]> =
-            facts.players[..facts.seats].iter().map(|numbers| forward(&weights[PLAYERS_AT..SECOND_AT], numbers)).collect();
+        let players: Vec<[f32; PLAYER]> = facts.players[..facts.seats]
+            .iter()
+            .map(|numbers| forward(&weights[PLAYERS_AT..SECOND_AT], numbers))
+            .collect();
         for said in &treasures {
             joined.iter_mut().zip(said).for_each(|(sum, said)| *sum += said);
         }
