@@ -1,5 +1,7 @@
 //! Whole matches of every game among bots of each level, with small budgets.
 
+#[path = "../../catalog/src/island_captain.rs"]
+mod island_captain;
 #[allow(dead_code, reason = "the guide's example is played elsewhere")]
 #[path = "../../catalog/src/ladders.rs"]
 mod ladders;

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{AlphaBeta, Budget, Expectimax, Foresight, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
+use bots::{AlphaBeta, Budget, Expectimax, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
@@ -11,6 +11,7 @@ use noughts::Noughts;
 use santorini::Santorini;
 use sorry::Sorry;
 
+use crate::island_captain::IslandCaptain;
 use crate::santorini_turns::SantoriniTurns;
 
 /// So many iterations, and no longer than this.
@@ -41,12 +42,11 @@ pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
 
 pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
     static LADDER: LazyLock<Ladder<ForbiddenIsland>> = LazyLock::new(|| {
-        // One step ahead says little here: the game's own plans play better, and playing them on shows where to leave
-        // them. Beginners and casual players keep their cards for their own turn.
+        // One step ahead says little here: plans play better. Beginners and casual players follow their own and keep
+        // their cards for their own turn; the others have a captain, and the best look ahead.
         let plan = |slip| Policy { slip, weigh: Weigh { rollouts: 0, decisions: 0, margin: 1.0 } };
-        let weigh = Weigh { rollouts: 0, decisions: 0, margin: 1.0 };
-        let foresight = |budget| Foresight { budget, decisions: 500, weigh };
-        Ladder::new(plan(0.3), plan(0.0), foresight(budget(600, 800)), foresight(budget(4_000, 2_500)))
+        let captain = |budget| IslandCaptain { budget };
+        Ladder::new(plan(0.3), plan(0.0), captain(budget(0, 800)), captain(budget(200, 2_500)))
     });
     &LADDER
 }

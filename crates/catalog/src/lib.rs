@@ -24,6 +24,7 @@
 
 mod analysis;
 mod figures;
+mod island_captain;
 mod kind;
 mod ladders;
 mod playing;

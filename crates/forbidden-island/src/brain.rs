@@ -1,16 +1,29 @@
 //! What bots know of the game: how good a position is, what a quick player would do, and why.
 
+mod atlas;
+mod captain;
+mod facts;
+mod judge;
+mod lookout;
 mod plan;
 mod policy;
+mod tides;
+mod training;
 mod value;
 mod weights;
 
-use game::{Dice, Heuristic, Message, Outcome, Seat};
+use game::{Dice, Heuristic, Message, Outcome, RunningDice, Seat};
 
 use crate::stage::Stage;
 use crate::{Action, Card, End, ForbiddenIsland, Tile, names};
+use captain::Captain;
+pub use facts::Facts;
+use facts::Survey;
+pub use judge::Judge;
+pub use lookout::Verdict;
 use plan::Plan;
 use policy::Mind;
+pub use training::{Lesson, Pupil};
 pub use weights::Weights;
 
 impl Heuristic for ForbiddenIsland {
@@ -96,5 +109,85 @@ impl ForbiddenIsland {
             }
         }
         best.1
+    }
+
+    /// What a captain with this judge would do, who keeps so many plans in mind.
+    #[doc(hidden)]
+    pub fn captain_by(&self, judge: &Judge, kept: usize, seat: Seat, legal: &[Action]) -> usize {
+        if legal.len() < 2 { 0 } else { lookout::favourite(self, judge, kept, seat, legal) }
+    }
+
+    /// What a player who plans whole turns would do: the learned judge says how good their ends are. Where several plans
+    /// are nearly as good, they are played on in imagined worlds as long as `spend` allows.
+    pub fn deliberate(
+        &self,
+        seat: Seat,
+        legal: &[Action],
+        dice: &mut RunningDice,
+        spend: impl FnMut() -> bool,
+    ) -> Verdict {
+        lookout::decide(self, Judge::best(self.meter.scale()), seat, legal, dice, spend)
+    }
+
+    /// What somebody who plans so would do out of turn now, and who.
+    pub fn help_out_of_turn(&self) -> Option<(Seat, Action)> {
+        self.captain_out_of_turn(Judge::best(self.meter.scale()))
+    }
+
+    /// The chance to win, as the learned judge sees it.
+    pub fn outlook(&self) -> f32 {
+        Captain::of(self, Judge::best(self.meter.scale())).now()
+    }
+
+    /// The same for whoever looks for a better judge.
+    #[doc(hidden)]
+    pub fn deliberate_by(
+        &self,
+        judge: &Judge,
+        seat: Seat,
+        legal: &[Action],
+        dice: &mut RunningDice,
+        spend: impl FnMut() -> bool,
+    ) -> Verdict {
+        lookout::decide(self, judge, seat, legal, dice, spend)
+    }
+
+    #[doc(hidden)]
+    pub fn captain_out_of_turn(&self, judge: &Judge) -> Option<(Seat, Action)> {
+        if self.series.is_some() || !self.stage.is_window() {
+            return None;
+        }
+        let holds =
+            |card: Card| self.team.seats().iter().find(|&seat| self.decider() != Some(seat) && self.holds(seat, card));
+        if self.can_escape() {
+            return holds(Card::HelicopterLift).map(|seat| (seat, Action::Escape));
+        }
+        let worth_it = match self.stage {
+            Stage::Flood { .. } => holds(Card::Sandbags).is_some(),
+            Stage::Actions { left: 3 } => holds(Card::HelicopterLift).is_some(),
+            _ => false,
+        };
+        worth_it.then(|| Captain::of(self, judge).interrupt()).flatten()
+    }
+
+    /// Whether a turn begins, or its actions have just ended.
+    #[doc(hidden)]
+    pub fn is_turn_mark(&self) -> bool {
+        self.series.is_none() && matches!(self.stage, Stage::Actions { left: 3 } | Stage::Draw { left: 2 })
+    }
+
+    /// What a finished match teaches: 1 if it was won, and a little for each treasure if not.
+    #[doc(hidden)]
+    pub fn lesson(&self) -> f32 {
+        match self.stage {
+            Stage::Over(End::Escaped) => 1.0,
+            _ => judge::lost_with(self.meter.scale()) * self.captured.iter().count() as f32,
+        }
+    }
+
+    /// The position in numbers.
+    #[doc(hidden)]
+    pub fn facts(&self) -> Facts {
+        Facts::of(self, &Survey::of(self))
     }
 }

@@ -8,6 +8,8 @@
 //! `expectimax/w4/d3/own/l1/i5000`.
 
 // The catalogue's own ladders, so that what is measured is what people play against.
+#[path = "../../../catalog/src/island_captain.rs"]
+mod island_captain;
 #[allow(dead_code, reason = "the guide's example is played elsewhere")]
 #[path = "../../../catalog/src/ladders.rs"]
 mod ladders;

@@ -1,0 +1,222 @@
+//! Teaches the judge by playing, and measures who plans by it.
+//!
+//! `cargo run --release -p forbidden-island --example learn -- learn published 600 judge.bin` plays matches for so many
+//! seconds, learns from each what its positions were worth, and writes the weights; a file to go on from may follow.
+//! `… -- measure captain 1000` plays so many matches of every set-up (`… -- measure lookout:60 100 "published 4, 3"` only
+//! of those whose name begins so).
+
+use std::time::{Duration, Instant};
+
+use forbidden_island::{Config, ForbiddenIsland, Judge, Lesson, Pupil, Weights};
+use game::{Dice, Game, Heuristic, Phase, RunningDice, Step};
+
+/// A set-up: its name, the options, the players.
+type SetUp = (String, Config, u8);
+
+fn set_ups(rules: &str) -> Vec<SetUp> {
+    let mut all = Vec::new();
+    for (name, config) in [("standard", Config::default()), ("published", Config::published())] {
+        for level in 1..=4 {
+            for seats in 2..=4 {
+                all.push((format!("{name} {level}, {seats} players"), Config { level, ..config.clone() }, seats));
+            }
+        }
+    }
+    all.retain(|(name, ..)| name.starts_with(rules));
+    all
+}
+
+/// Who plays.
+#[derive(Clone, Copy)]
+enum Team<'a> {
+    Quick,
+    Captain(&'a Judge, usize),
+    Lookout(&'a Judge, u32),
+}
+
+fn won(state: &ForbiddenIsland) -> bool {
+    state.outcome().is_some_and(|outcome| !outcome.winners().is_empty())
+}
+
+/// Plays one match; `watch` sees every position in which somebody decides.
+fn play(
+    config: &Config,
+    seats: u8,
+    seed: u64,
+    team: Team<'_>,
+    mut watch: impl FnMut(&ForbiddenIsland),
+) -> ForbiddenIsland {
+    let mut state = ForbiddenIsland::new(config, seats).expect("a set-up of the game");
+    let mut dice = RunningDice::new(seed);
+    let mut whims = RunningDice::new(!seed);
+    let (mut legal, mut scratch) = (Vec::new(), Vec::new());
+    for _ in 0..5_000 {
+        let step = match state.phase() {
+            Phase::Over(_) => break,
+            Phase::Chance => Step::Chance(state.sample(&mut dice, &mut scratch).expect("chance has outcomes")),
+            Phase::Decide(seats) => {
+                watch(&state);
+                let interrupt = match team {
+                    Team::Quick => state.interrupt(),
+                    Team::Captain(judge, _) | Team::Lookout(judge, _) => state.captain_out_of_turn(judge),
+                };
+                if let Some((seat, action)) = interrupt {
+                    state.apply_unchecked(Step::Act(seat, action), &mut ());
+                    continue;
+                }
+                let seat = seats.iter().next().expect("somebody decides");
+                legal.clear();
+                state.legal(seat, &mut legal);
+                let index = match team {
+                    Team::Quick => state.playout_by(Weights::best(config.meter), seat, &legal, &mut whims),
+                    Team::Captain(judge, kept) => state.captain_by(judge, kept, seat, &legal),
+                    Team::Lookout(judge, budget) => {
+                        let mut left = budget;
+                        let spend = || {
+                            let more = left > 0;
+                            left -= u32::from(more);
+                            more
+                        };
+                        state.deliberate_by(judge, seat, &legal, &mut whims, spend).index
+                    }
+                };
+                Step::Act(seat, legal[index])
+            }
+        };
+        state.apply_unchecked(step, &mut ());
+    }
+    state
+}
+
+/// How much of a position's worth is taken from what came later, rather than from the next judgement.
+const LAMBDA: f32 = 0.92;
+/// So many lessons are remembered.
+const REMEMBERED: usize = 200_000;
+/// So many lessons are learned at once.
+const BATCH: usize = 64;
+
+fn learn(rules: &str, seconds: u64, file: &str, from: Option<&str>) {
+    let set_ups = set_ups(rules);
+    let began = Instant::now();
+    let until = began + Duration::from_secs(seconds);
+    let read = from.and_then(|from| std::fs::read(from).ok());
+    let fresh = read.is_none();
+    let mut pupil = read.map_or_else(|| Pupil::blank(7), |bytes| Pupil::new(Judge::from_bytes(&bytes)));
+    let mut dice = RunningDice::new(20_261_118);
+    let mut memory: Vec<Lesson> = Vec::new();
+    let (mut played, mut next, mut told) = (0u64, 0, Instant::now());
+    let mut tally = std::collections::BTreeMap::<String, (u32, u32)>::new();
+    let (mut wrong, mut batches) = (0.0, 0u32);
+    let mut seed = 50_000_000 + dice.word() % 1_000_000_000;
+    while Instant::now() < until {
+        let bootstrap = fresh && played < 6_000;
+        let (name, config, seats) = &set_ups[dice.below(set_ups.len() as u32) as usize];
+        // Higher levels of the standard rules are hardly ever won, and teach little.
+        if rules == "standard" && dice.below(u32::from(config.level).pow(2)) > 0 {
+            continue;
+        }
+        seed += 1;
+        let mut seen = Vec::new();
+        let team = if bootstrap { Team::Quick } else { Team::Captain(&pupil.steady, 8) };
+        let end = play(config, *seats, seed, team, |state| {
+            if state.is_turn_mark() || dice.below(10) == 0 {
+                seen.push(state.facts());
+            }
+        });
+        played += 1;
+        let count = tally.entry(name.clone()).or_default();
+        *count = (count.0 + 1, count.1 + u32::from(won(&end)));
+        // From the end back: what came of it, mixed with what each position was judged to be worth.
+        let mut worth = end.lesson();
+        for facts in seen.into_iter().rev() {
+            let judged = 1.0 / (1.0 + (-pupil.steady.odds(&facts)).exp());
+            let lesson = Lesson { facts, target: worth };
+            if !bootstrap {
+                worth = LAMBDA * worth + (1.0 - LAMBDA) * judged;
+            }
+            if memory.len() < REMEMBERED {
+                memory.push(lesson);
+            } else {
+                memory[next] = lesson;
+                next = (next + 1) % REMEMBERED;
+            }
+        }
+        if memory.len() > 5_000 {
+            let spent = began.elapsed().as_secs_f32() / seconds as f32;
+            let rate = 0.0007 * (1.0 - 0.9 * spent);
+            for _ in 0..if bootstrap { 2 } else { 6 } {
+                let batch: Vec<&Lesson> =
+                    (0..BATCH).map(|_| &memory[dice.below(memory.len() as u32) as usize]).collect();
+                wrong += pupil.learn(&batch, rate);
+                batches += 1;
+            }
+        }
+        if told.elapsed() > Duration::from_secs(30) {
+            print!("{} s, {played} matches, wrong {:.4}: ", began.elapsed().as_secs(), wrong / batches.max(1) as f32);
+            for (name, (games, wins)) in &tally {
+                let short: String = name.chars().filter(char::is_ascii_digit).collect();
+                print!("{short}: {:.0}% ", 100.0 * f64::from(*wins) / f64::from(*games));
+            }
+            println!();
+            tally.clear();
+            (wrong, batches, told) = (0.0, 0, Instant::now());
+            save(&pupil.steady, file);
+        }
+    }
+    save(&pupil.steady, file);
+}
+
+fn save(judge: &Judge, file: &str) {
+    let bytes: Vec<u8> = judge.weights.iter().flat_map(|weight| weight.to_le_bytes()).collect();
+    std::fs::write(file, bytes).expect("the file can be written");
+}
+
+/// Measures a team: `captain` plans only, `captain:N` keeps N plans in mind, `lookout:N` looks ahead N times at a choice,
+/// `quick` is the quick player.
+fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
+    let (kind, number) = team.split_once(':').unwrap_or((team, ""));
+    for (name, config, seats) in set_ups(rules) {
+        let own = file.and_then(|file| std::fs::read(file).ok()).map(|bytes| Judge::from_bytes(&bytes));
+        let judge = own.as_ref().unwrap_or_else(|| Judge::best(config.meter));
+        let team = match kind {
+            "quick" => Team::Quick,
+            "lookout" => Team::Lookout(judge, number.parse().unwrap_or(60)),
+            _ => Team::Captain(judge, number.parse().unwrap_or(24)),
+        };
+        let began = Instant::now();
+        let (mut wins, mut treasures) = (0, 0);
+        for seed in 0..games {
+            let end = play(&config, seats, seed, team, |_| {});
+            wins += u64::from(won(&end));
+            treasures += end.captured().iter().count();
+        }
+        let each = began.elapsed().as_secs_f64() * 1_000.0 / games as f64;
+        let (low, high) = interval(wins, games);
+        let percent = 100.0 * wins as f64 / games as f64;
+        let treasures = treasures as f64 / games as f64;
+        println!("{name}: {percent:.1}% ({low:.1}–{high:.1}) of {games}, {treasures:.2} treasures, {each:.1} ms each");
+    }
+}
+
+/// The 95% interval of a share, in percent (Wilson).
+fn interval(wins: u64, games: u64) -> (f64, f64) {
+    let (games, z) = (games.max(1) as f64, 1.96);
+    let share = wins as f64 / games;
+    let middle = share + z * z / (2.0 * games);
+    let spread = z * (share * (1.0 - share) / games + z * z / (4.0 * games * games)).sqrt();
+    let whole = (1.0 + z * z / games) / 100.0;
+    ((middle - spread) / whole, (middle + spread) / whole)
+}
+
+fn main() {
+    let words: Vec<String> = std::env::args().skip(1).collect();
+    let word = |at: usize| words.get(at).map(String::as_str);
+    let number = |at: usize| word(at).and_then(|word| word.parse().ok());
+    match (word(0), word(1), number(2)) {
+        (Some("measure"), Some(team), Some(games)) => measure(team, games, word(3).unwrap_or(""), word(4)),
+        (Some("learn"), Some(rules), Some(seconds)) => learn(rules, seconds, word(3).unwrap_or("judge.bin"), word(4)),
+        _ => eprintln!(
+            "learn standard|published SECONDS [FILE [FROM]], or measure quick|captain|lookout:N GAMES [RULES [FILE]]"
+        ),
+    }
+}
