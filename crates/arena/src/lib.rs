@@ -32,6 +32,7 @@ mod counts;
 mod difference;
 mod elo;
 mod figures;
+mod measured;
 mod merge;
 mod page;
 mod progress;

@@ -1,5 +1,6 @@
 //! How strong the levels of every game are: the measured part of docs/strength.md, which one command writes anew.
 
+use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
 use bots::{Level, Player};
@@ -8,7 +9,8 @@ use game::{Message, Seat};
 use serde_json::Map;
 
 use crate::command;
-use crate::{Error, Figures, Part, Run, Share, simulate};
+use crate::measured::Measured;
+use crate::{Error, Figures, Part, Run, Share, Tally, simulate};
 
 /// Where the measured part begins and ends in the document.
 const BEGIN: &str = "<!-- measured: `seaboard strength` writes everything from here to the next mark -->";
@@ -19,8 +21,17 @@ const fn games(level: Level) -> u64 {
     match level {
         Level::Random => 1000,
         Level::Beginner | Level::Casual => 400,
-        Level::Strong => 60,
+        Level::Strong => 40,
         Level::Best => 20,
+    }
+}
+
+/// The same for a team: it plays out every choice.
+const fn team_games(level: Level) -> u64 {
+    match level {
+        Level::Strong => 24,
+        Level::Best => 6,
+        _ => games(level),
     }
 }
 
@@ -28,7 +39,9 @@ const fn games(level: Level) -> u64 {
 const INTRODUCTION: &str = "## Measured by one command
 
 `seaboard strength` plays these matches and writes this section anew. Budgets count iterations, so it finds the same figures on any
-machine. Shares are of the seats a level had, with the 95% interval (Wilson) in brackets.";
+machine. Shares are of matches, with the 95% interval (Wilson) in brackets: with four seats, two of each level play, and a level wins
+where either of them does. A dagger marks matches that are all alike, because neither player ever rolls a die: their interval claims too
+much.";
 
 /// What is measured, and how hard.
 struct Effort<'a> {
@@ -36,6 +49,9 @@ struct Effort<'a> {
     times: f64,
     threads: usize,
     cancel: &'a AtomicBool,
+    measured: Measured,
+    /// How many measurements were made, and how many there are.
+    count: (usize, usize),
 }
 
 /// What there is to say about one game: its chapter, and its row in the table of luck.
@@ -44,16 +60,39 @@ struct Chapter {
     luck: String,
 }
 
+/// One measurement: who plays which rules, how often.
+struct Matches {
+    rules: Option<&'static str>,
+    levels: Vec<Level>,
+    games: u64,
+}
+
+impl Matches {
+    /// So many of these levels in turn that all seats are taken.
+    fn new(levels: &[Level], seats: u8, games: u64) -> Self {
+        let levels = levels.iter().copied().cycle().take(seats.into()).collect();
+        Self { rules: None, levels, games }
+    }
+}
+
 /// The document with its measured part written anew; `times` multiplies the number of games. What is being played is told on
-/// standard error.
-pub fn strength(document: &str, times: f64, threads: usize, cancel: &AtomicBool) -> Result<String, Error> {
+/// standard error. Every measurement is kept in a file as soon as it is made, so that the same call goes on after an interruption;
+/// once the document is written, the file should be deleted.
+pub fn strength(
+    document: &str,
+    times: f64,
+    threads: usize,
+    results: Option<&Path>,
+    cancel: &AtomicBool,
+) -> Result<String, Error> {
     // Before anything is played.
     placed(document, "")?;
-    let effort = Effort { times, threads, cancel };
+    let measured = Measured::open(results)?;
+    let total = catalog::GAMES.iter().map(|title| plan(*title).len()).sum();
+    let mut effort = Effort { times, threads, cancel, measured, count: (0, total) };
     let (mut luck, mut chapters) = (String::new(), String::new());
-    for (number, title) in (1..).zip(catalog::GAMES) {
-        eprintln!("seaboard: game {number} of {}", catalog::GAMES.len());
-        let chapter = chapter(*title, &effort)?;
+    for title in catalog::GAMES {
+        let chapter = chapter(*title, &mut effort)?;
         luck += &chapter.luck;
         chapters += &chapter.text;
     }
@@ -66,8 +105,8 @@ const LUCK: &str = "### How much luck there is
 The strongest level against one that does anything: the more often `random` wins, the more is luck. Where all win or lose together
 each level has a team of its own.
 
-| Game | best won | random won | even share |
-|---|---|---|---|
+| Game | best won | random won |
+|---|---|---|
 ";
 
 /// The document with this as its measured part: between its marks, or at its end if it has none.
@@ -81,60 +120,45 @@ fn placed(document: &str, measured: &str) -> Result<String, Error> {
     }
 }
 
-/// Plays what there is to measure of one game.
-fn chapter(title: &dyn Title, effort: &Effort<'_>) -> Result<Chapter, Error> {
-    let name = title.words("en").say(&Message::new("name"), &|_: Seat| String::new());
-    let seats = *title.seats().start() as usize;
-    let measure = |pattern: &[Level]| {
-        let levels: Vec<Level> = pattern.iter().copied().cycle().take(seats.max(pattern.len())).collect();
-        let strongest = pattern.iter().copied().max().unwrap_or(Level::Random);
-        let games = ((games(strongest) as f64 * effort.times) as u64).max(2);
-        let run = Run {
-            game: title.id().into(),
-            rules_version: title.rules_version(),
-            config: title.config(None, &Map::new())?,
-            players: levels.iter().map(Level::to_string).collect(),
-            games,
-            seed: 1,
-            iterations: None,
-            millis: None,
-            fixed_seats: false,
-        };
-        let players: Vec<Player> = levels.into_iter().map(Player::Level).collect();
-        eprintln!("seaboard: {games} games of {name}: {}", run.players.join(", "));
-        Ok::<Part, Error>(simulate(run, &players, None, effort.threads, effort.cancel)?.part)
-    };
-    let mut text = format!("### {name}\n\n");
-    let (mut best, mut random, mut even) = (String::new(), String::new(), "–".to_string());
+/// What there is to measure of one game, in the order of its chapter.
+fn plan(title: &dyn Title) -> Vec<Matches> {
+    let (least, most) = (*title.seats().start(), *title.seats().end());
+    let mut plan = Vec::new();
     if title.is_cooperative() {
-        text += "| Team | Won | `seaboard simulate …` |\n|---|---|---|\n";
-        for level in Level::ALL {
-            let part = measure(&[level])?;
-            let won = shown(&Figures::of(&part.run, &part.counts).anybody);
-            text += &format!("| {level} | {won} | {} |\n", command(title, &part));
-            match level {
-                Level::Random => random = won,
-                // The last level is the strongest.
-                _ => best = won,
+        for rules in title.rule_sets() {
+            for level in Level::ALL {
+                let matches = Matches::new(&[level], least, team_games(level));
+                plan.push(Matches { rules: Some(rules.id), ..matches });
             }
         }
     } else {
-        text += "| Level | Won | Against | Won | `seaboard simulate …` |\n|---|---|---|---|---|\n";
         let pairs = Level::ALL.windows(2).map(|pair| (pair[1], pair[0]));
         for (level, below) in pairs.chain([(Level::Best, Level::Random)]) {
-            let part = measure(&[level, below])?;
-            let figures = Figures::of(&part.run, &part.counts);
-            let [upper, lower] = &figures.players[..] else { continue };
-            // The last pair is the one that tells about luck.
-            (best, random) = (shown(&upper.share), shown(&lower.share));
-            even = format!("{:.0}%", 100.0 / part.run.players.len() as f64);
-            text += &format!("| {level} | {best} | {below} | {random} | {} |\n", command(title, &part));
+            plan.push(Matches::new(&[level, below], least, games(level)));
+        }
+        if most > 2 {
+            let mut levels = vec![Level::Best];
+            levels.resize(most.into(), Level::Strong);
+            plan.push(Matches::new(&levels, most, 2 * games(Level::Best)));
         }
     }
-    let luck = format!("| {name} | {best} | {random} | {even} |\n");
-    let part = measure(&[Level::Casual])?;
-    let figures = Figures::of(&part.run, &part.counts);
+    plan.push(Matches::new(&[Level::Casual], least, games(Level::Casual)));
+    plan
+}
+
+/// Plays what there is to measure of one game.
+fn chapter(title: &dyn Title, effort: &mut Effort<'_>) -> Result<Chapter, Error> {
+    let name = title.words("en").say(&Message::new("name"), &|_: Seat| String::new());
+    let mut parts = Vec::new();
+    for matches in plan(title) {
+        effort.count.0 += 1;
+        parts.push(measure(title, &name, &matches, effort)?);
+    }
+    let equals = parts.pop().ok_or_else(|| Error::Told("there is nothing to measure".into()))?;
+    let mut text = format!("### {name}\n\n");
+    let luck = if title.is_cooperative() { teams(title, &parts, &mut text) } else { ladder(title, &parts, &mut text) };
     text.push('\n');
+    let figures = Figures::of(&equals.run, &equals.counts);
     if !title.is_cooperative() {
         let seats: Vec<String> = figures
             .seats
@@ -142,19 +166,93 @@ fn chapter(title: &dyn Title, effort: &Effort<'_>) -> Result<Chapter, Error> {
             .enumerate()
             .map(|(seat, share)| format!("seat {} {}", seat + 1, shown(share)))
             .collect();
-        text += &format!("Among equals ({}): {}; ", command(title, &part), seats.join(", "));
+        text += &format!("Among equals ({}): {}; ", command(title, &equals), seats.join(", "));
         text += &format!("whoever decides first wins {}. ", shown(&figures.first_player));
     }
     let length = &figures.length;
     text += &format!(
         "A game of {} casual players takes {:.0} steps ({} to {} in nine of ten), {:.0} of them decisions.\n\n",
-        part.run.players.len(),
+        equals.run.players.len(),
         length.mean,
         length.p5,
         length.p95,
         figures.decisions
     );
-    Ok(Chapter { text, luck })
+    Ok(Chapter { text, luck: format!("| {name} | {luck} |\n") })
+}
+
+/// Plays these matches, unless they were played before.
+fn measure(title: &dyn Title, name: &str, matches: &Matches, effort: &mut Effort<'_>) -> Result<Part, Error> {
+    let games = ((matches.games as f64 * effort.times) as u64).max(2);
+    let run = Run {
+        game: title.id().into(),
+        rules_version: title.rules_version(),
+        config: title.config(matches.rules, &Map::new())?,
+        players: matches.levels.iter().map(Level::to_string).collect(),
+        games,
+        seed: 1,
+        iterations: None,
+        millis: None,
+        fixed_seats: false,
+    };
+    let (number, of) = effort.count;
+    let rules = matches.rules.map(|rules| format!(" ({rules})")).unwrap_or_default();
+    eprintln!("seaboard: {number} of {of}: {games} games of {name}{rules}: {}", run.players.join(", "));
+    if let Some(part) = effort.measured.find(&run) {
+        return Ok(part);
+    }
+    let players: Vec<Player> = matches.levels.iter().copied().map(Player::Level).collect();
+    let part = simulate(run, &players, None, effort.threads, effort.cancel)?.part;
+    effort.measured.keep(&part)?;
+    Ok(part)
+}
+
+/// The table of a team's levels by rule set. What it says of luck, for the usual rules.
+fn teams(title: &dyn Title, parts: &[Part], text: &mut String) -> String {
+    *text += "| Rules | Team | Won | `seaboard simulate …` |\n|---|---|---|---|\n";
+    let mut luck = [String::new(), String::new()];
+    for (rules, parts) in title.rule_sets().iter().zip(parts.chunks(Level::ALL.len())) {
+        for (level, part) in Level::ALL.into_iter().zip(parts) {
+            let won = shown(&Figures::of(&part.run, &part.counts).anybody);
+            *text += &format!("| {} | {level} | {won} | {} |\n", rules.id, command(title, part));
+            match level {
+                Level::Best if luck[0].is_empty() => luck[0] = won,
+                Level::Random if luck[1].is_empty() => luck[1] = won,
+                _ => {}
+            }
+        }
+    }
+    luck.join(" | ")
+}
+
+/// The table of each level against the one below, and of the strongest among strong ones. What it says of luck.
+fn ladder(title: &dyn Title, parts: &[Part], text: &mut String) -> String {
+    *text += "| Level | Won | Against | Won | `seaboard simulate …` |\n|---|---|---|---|---|\n";
+    let mut luck = String::new();
+    for part in parts {
+        let (upper, lower) = (&part.run.players[0], &part.run.players[1]);
+        let [won, lost] = [upper, lower].map(|level| shown(&share_of(level, part)));
+        let seats = part.run.players.len();
+        let alone = part.run.players[1..].iter().all(|level| level == lower);
+        // One among many: everybody else together wins the rest, and what is even is not half.
+        let against = if alone && seats > 2 {
+            format!("{} {lower} (even: {:.0}%)", seats - 1, 100.0 / seats as f64)
+        } else {
+            lower.clone()
+        };
+        let alike = if part.counts.lengths.len() <= 2 && part.counts.finished() > 4 { " †" } else { "" };
+        *text += &format!("| {upper}{alike} | {won} | {against} | {lost} | {} |\n", command(title, part));
+        if lower == Level::Random.id() && upper == Level::Best.id() {
+            luck = format!("{won} | {lost}");
+        }
+    }
+    luck
+}
+
+/// The share of the matches that a level has won, on whatever seat.
+fn share_of(level: &str, part: &Part) -> Share {
+    let own = part.run.players.iter().zip(&part.counts.players).filter(|(name, _)| *name == level);
+    Share::of(Tally { played: part.counts.finished(), won: own.map(|(_, tally)| tally.won).sum() })
 }
 
 fn shown(share: &Share) -> String {

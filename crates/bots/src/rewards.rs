@@ -20,7 +20,7 @@ impl Rewards {
             let value = world.seats().iter().next().map_or(0.0, |seat| world.evaluate(seat));
             return Self([value; MAX_SEATS]);
         }
-        Self::each(world.seats(), |seat| world.evaluate(seat))
+        Self(world.evaluate_all())
     }
 
     fn each(seats: Seats, value: impl Fn(Seat) -> f32) -> Self {

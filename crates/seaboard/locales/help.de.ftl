@@ -161,6 +161,7 @@ help-arena-json = Den Stand als JSON ausgeben
 help-strength = Die Stufen jedes Spiels messen und docs/strength.md neu schreiben
 help-strength-file = Das Dokument; sein Abschnitt mit gemessenen Tabellen wird neu geschrieben oder am Ende ergänzt
 help-strength-effort = So viele Male die übliche Zahl von Partien spielen
+help-strength-results = Wo Gemessenes aufgehoben wird, bis alles gemessen ist: Nach einer Unterbrechung setzt derselbe Befehl dort fort
 help-strength-threads = { help-duel-threads }
 
 help-train = Aus Partien gegen sich selbst lernen, Stellungen zu beurteilen, und das Gelernte in eine Datei schreiben

@@ -248,6 +248,9 @@ pub struct StrengthArgs {
     /// Play so many times the usual number of games
     #[arg(long, default_value_t = 1.0)]
     effort: f64,
+    /// Where what was measured is kept until all of it is: after an interruption the same command goes on there
+    #[arg(long, value_name = "FILE", default_value = "strength.jsonl")]
+    results: PathBuf,
     /// How many games at once [default: the number of cores]
     #[arg(long)]
     threads: Option<usize>,
@@ -261,6 +264,9 @@ pub fn strength(args: StrengthArgs) -> Result<()> {
     let document = files::read_text(&args.file)?;
     files::check_writable(&args.file)?;
     let threads = args.threads.unwrap_or_else(cores);
-    let written = ::arena::strength(&document, args.effort, threads, platform::stop_flag())?;
-    files::write_whole(&args.file, &written)
+    let written = ::arena::strength(&document, args.effort, threads, Some(&args.results), platform::stop_flag())?;
+    files::write_whole(&args.file, &written)?;
+    // The bots may be others next time.
+    let removed = std::fs::remove_file(&args.results);
+    Ok(removed.map_err(|error| Trouble::about("trouble-write", &args.results).over(error))?)
 }
