@@ -16,6 +16,29 @@ const FORCED: i32 = WON - 1_000;
 /// How much earlier a killer is tried, in the game's scores.
 const KILLER: i32 = 200;
 
+/// What a search leaves out of the tree, and what it looks at twice. Each can be left away, to see what it brings.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Tricks {
+    /// The last turn of a line is judged only until one is good enough.
+    pub enough: bool,
+    /// Late turns are looked at less deep.
+    pub late: bool,
+    /// Turns that killed elsewhere come early.
+    pub killers: bool,
+    /// Whoever must answer a threat is looked at one turn deeper.
+    pub threats: bool,
+    /// Near the end of a line, positions that look far too good for the opponent to allow are not looked into.
+    pub far: bool,
+    /// Near the end of a line, turns that look far too bad are left out.
+    pub hopeless: bool,
+}
+
+impl Default for Tricks {
+    fn default() -> Self {
+        Self { enough: true, late: true, killers: true, threats: true, far: true, hopeless: true }
+    }
+}
+
 /// Searches whole turns, one side against all others, deeper and deeper as long as its budget lasts. An iteration is
 /// a position.
 pub struct AlphaBeta<T: Turns> {
@@ -25,6 +48,8 @@ pub struct AlphaBeta<T: Turns> {
     pub depth: u8,
     /// The transposition table holds 2 to this power of positions.
     pub table_bits: u32,
+    /// What it leaves out of the tree, and what it looks at twice.
+    pub tricks: Tricks,
     /// Who decides where no whole turn can be listed.
     pub otherwise: Recipe,
     /// How the game is seen.
@@ -34,7 +59,14 @@ pub struct AlphaBeta<T: Turns> {
 impl<T: Turns> AlphaBeta<T> {
     /// A search with this budget; `otherwise` decides where no whole turn can be listed.
     pub fn new(budget: Budget, otherwise: Recipe) -> Self {
-        Self { budget, depth: 40, table_bits: 16, otherwise, turns: std::marker::PhantomData }
+        Self {
+            budget,
+            depth: 40,
+            table_bits: 16,
+            tricks: Tricks::default(),
+            otherwise,
+            turns: std::marker::PhantomData,
+        }
     }
 
     /// The same, looking at most so many turns deep.
@@ -63,8 +95,17 @@ impl<T: Turns> AlphaBeta<T> {
         among: &dyn Fn(&T::Turn) -> bool,
         meter: &mut Meter<'_>,
     ) -> Option<(T::Turn, i32, u8)> {
-        let mut search =
-            Search::<T> { seat, meter, table: Table::new(self.table_bits), history: History::new(), lists: Vec::new() };
+        // Most positions are the last of their line and never in the table, and a large one takes its time to be made.
+        let few = (meter.left() / 4).max(1 << 10).next_power_of_two().trailing_zeros();
+        let mut search = Search::<T> {
+            seat,
+            tricks: self.tricks,
+            deepest: 0,
+            meter,
+            table: Table::new(self.table_bits.min(few)),
+            history: History::new(),
+            lists: Vec::new(),
+        };
         let mut turns = Vec::new();
         T::list(position, &mut turns);
         turns.retain(among);
@@ -74,6 +115,7 @@ impl<T: Turns> AlphaBeta<T> {
             if turns.len() == 1 && depth > 2 {
                 break;
             }
+            search.deepest = 2 * usize::from(depth);
             let Some((best, score)) = search.root(position, &mut turns, depth, &mut found) else { break };
             found = (best, score, depth);
             if score.abs() > FORCED {
@@ -86,6 +128,9 @@ impl<T: Turns> AlphaBeta<T> {
 
 struct Search<'m, 'a, T: Turns> {
     seat: Seat,
+    tricks: Tricks,
+    // How many plies a line may have, with those that threats add.
+    deepest: usize,
     meter: &'m mut Meter<'a>,
     table: Table<T::Turn>,
     history: History<T::Turn>,
@@ -175,18 +220,29 @@ impl<T: Turns> Search<'_, '_, T> {
         if T::wins(position) {
             return Some(WON - ply as i32 - 1);
         }
+        let threatened = (self.tricks.threats || self.tricks.far) && T::threatened(position);
+        let depth = if self.tricks.threats && threatened && ply < self.deepest { depth + 1 } else { depth };
         if depth == 0 {
-            let score = T::score(position, self.seat).clamp(-FORCED, FORCED);
-            return Some(if ours { score } else { -score });
+            return Some(self.judged(position, ours));
         }
+        // Whether it matters only on which side of the window the score is.
+        let alone = beta == alpha + 1 && alpha.abs() < FORCED;
         let key = T::key(position);
         let known = self.table.get(key);
         if let Some(entry) = known.filter(|entry| entry.depth >= depth && entry.score.abs() < FORCED) {
+            let score = entry.score;
             match entry.bound {
-                Bound::Exact => return Some(entry.score),
-                Bound::AtLeast if entry.score >= beta => return Some(entry.score),
-                Bound::AtMost if entry.score <= alpha => return Some(entry.score),
+                Bound::Exact => return Some(score),
+                Bound::AtLeast if score >= beta => return Some(score),
+                Bound::AtMost if score <= alpha => return Some(score),
                 _ => {}
+            }
+        }
+        if self.tricks.far && depth <= 2 && !threatened && alone {
+            self.meter.spend_more(1);
+            let guess = self.judged(position, ours);
+            if guess - far::<T>(depth) >= beta {
+                return Some(guess);
             }
         }
         while self.lists.len() <= ply {
@@ -194,23 +250,21 @@ impl<T: Turns> Search<'_, '_, T> {
         }
         let mut turns = std::mem::take(&mut self.lists[ply]);
         turns.clear();
-        let scored = T::scored(position, &mut turns);
+        let enough = if depth == 1 && self.tricks.enough { beta } else { i32::MAX };
+        let scored = T::scored(position, enough, &mut turns);
         let best = if scored && depth == 1 {
             self.meter.spend_more(turns.len() as u64);
             turns.iter().max_by_key(|(score, _)| *score).map(|&(score, turn)| (turn, score.clamp(-FORCED, FORCED)))
         } else {
             self.order(position, ply, known.map(|entry| entry.turn), scored, &mut turns);
-            self.best_of(position, &turns, depth, ply, alpha, beta)?
+            self.best_of(position, &turns, scored, depth, ply, alpha, beta)?
         };
         self.lists[ply] = turns;
-        let Some((turn, score)) = best else {
-            let score = T::score(position, self.seat);
-            return Some(if ours { score } else { -score });
-        };
+        let Some((turn, score)) = best else { return Some(self.judged(position, ours)) };
         let bound = match score {
+            _ if score >= beta => Bound::AtLeast,
             // Judged turns are all known, whatever the window.
             _ if scored && depth == 1 => Bound::Exact,
-            _ if score >= beta => Bound::AtLeast,
             _ if score <= alpha => Bound::AtMost,
             _ => Bound::Exact,
         };
@@ -218,25 +272,43 @@ impl<T: Turns> Search<'_, '_, T> {
         Some(score)
     }
 
+    fn judged(&self, position: &T::Position, ours: bool) -> i32 {
+        let score = T::score(position, self.seat).clamp(-FORCED, FORCED);
+        if ours { score } else { -score }
+    }
+
     /// The best of these turns and its score, or one that is too good for the opponent to allow. The outer `None`
     /// says that the budget is spent.
     #[expect(clippy::option_option, reason = "no turn at all is not the same as no time")]
+    #[expect(clippy::too_many_arguments, reason = "the window, the depth and the place are all of a search")]
     fn best_of(
         &mut self,
         position: &T::Position,
         turns: &[(i32, T::Turn)],
+        scored: bool,
         depth: u8,
         ply: usize,
         mut alpha: i32,
         beta: i32,
     ) -> Option<Option<(T::Turn, i32)>> {
         let ours = self.ours(position);
+        let alone = beta == alpha + 1 && alpha.abs() < FORCED;
+        let hopeless = self.tricks.hopeless && scored && alone && depth <= 3;
         let mut best: Option<(T::Turn, i32)> = None;
-        for (index, &(_, turn)) in turns.iter().enumerate() {
+        for (index, &(guess, turn)) in turns.iter().enumerate() {
+            // Turns are sorted by what they look like.
+            if hopeless
+                && let Some((turn, score)) = best
+                && guess + far::<T>(depth) <= alpha
+            {
+                best = Some((turn, score.max(guess + far::<T>(depth))));
+                break;
+            }
             let mut after = position.clone();
             T::play(&mut after, turn);
             // Late turns are looked at less deep, and fully only if they surprise.
-            let reduced = if depth >= 3 && index >= 6 { 1 + u8::from(depth >= 4 && index >= 20) } else { 0 };
+            let late = self.tricks.late && depth >= 3 && index >= 6;
+            let reduced = if late { 1 + u8::from(depth >= 4 && index >= 20) } else { 0 };
             let mut score = self.child(&after, ours, depth - 1 - reduced, ply + 1, alpha, beta, index > 0)?;
             if reduced > 0 && score > alpha {
                 score = self.child(&after, ours, depth - 1, ply + 1, alpha, beta, true)?;
@@ -271,7 +343,7 @@ impl<T: Turns> Search<'_, '_, T> {
         for (rank, turn) in turns.iter_mut() {
             if Some(*turn) == known {
                 *rank = i32::MAX;
-            } else if self.history.kills(turn, ply) {
+            } else if self.tricks.killers && self.history.kills(turn, ply) {
                 *rank = rank.saturating_add(KILLER);
             }
         }
@@ -315,6 +387,11 @@ where
     fn offer(&self, known: &Known<'_, T::Game>, ask: &Ask<'_>) -> Option<Choice<<T::Game as game::Game>::Action>> {
         self.otherwise.offer(known, ask)
     }
+}
+
+/// By how much a score may change in so many turns, as good as always.
+fn far<T: Turns>(depth: u8) -> i32 {
+    T::SCALE * 2 / 3 * i32::from(depth)
 }
 
 /// A score as a chance of winning.

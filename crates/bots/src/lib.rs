@@ -47,7 +47,7 @@ mod rollout;
 mod transposition;
 mod turns;
 
-pub use alphabeta::AlphaBeta;
+pub use alphabeta::{AlphaBeta, Tricks};
 pub use analysis::{Analysis, Judge, Turning, analyse};
 pub use bot::{Ask, Bot};
 pub use budget::{Budget, Meter};

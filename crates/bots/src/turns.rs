@@ -36,14 +36,21 @@ pub trait Turns: Send + Sync + 'static {
     fn list(position: &Self::Position, out: &mut Vec<Self::Turn>);
 
     /// Appends every turn with the score of the position after it, for whoever takes the turn, and says `true`: then
-    /// the last turn of a line needs not be played to be judged. Games that cannot do that leave it.
-    fn scored(position: &Self::Position, out: &mut Vec<(i32, Self::Turn)>) -> bool {
-        let _ = (position, out);
+    /// the last turn of a line needs not be played to be judged. After a turn with a score of `enough` no other is
+    /// needed. Games that cannot do that leave it.
+    fn scored(position: &Self::Position, enough: i32, out: &mut Vec<(i32, Self::Turn)>) -> bool {
+        let _ = (position, enough, out);
         false
     }
 
     /// Whether whoever is to move wins with this turn, where that is quickly seen; `false` says nothing.
     fn wins(position: &Self::Position) -> bool {
+        let _ = position;
+        false
+    }
+
+    /// Whether whoever is to move, who cannot win at once, must answer a threat; `false` says nothing.
+    fn threatened(position: &Self::Position) -> bool {
         let _ = position;
         false
     }

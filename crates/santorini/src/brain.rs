@@ -8,6 +8,7 @@ use game::{Dice, Game, Heuristic, Message, Seat};
 use crate::action::Action;
 use crate::board::{Cell, cells};
 use crate::god::God;
+use crate::judge::Memo;
 use crate::player::Player;
 use crate::stage::Stage;
 use crate::state::Santorini;
@@ -27,9 +28,9 @@ const TEMPO: i32 = 15;
 /// A threat to win next turn that has to be answered, and a second one.
 const THREAT: i32 = 260;
 
-/// Judges positions at the start of a turn, for the player to move, who cannot win at once.
+/// Judges positions at the start of a turn, for the player to move; [`WIN`] - 1 says that this player wins at once.
 pub(crate) trait Judges {
-    fn judge(&self, state: &Santorini) -> i32;
+    fn judge(&self, state: &Santorini, memo: &mut Memo) -> i32;
 }
 
 /// The evaluation made by hand: standing and threats.
@@ -37,8 +38,11 @@ struct ByHand;
 
 impl Judges for ByHand {
     #[inline]
-    fn judge(&self, state: &Santorini) -> i32 {
+    fn judge(&self, state: &Santorini, _: &mut Memo) -> i32 {
         let (own, rival) = (state.mover, state.mover.other());
+        if state.winning_cells(own, state.held) != 0 {
+            return WIN - 1;
+        }
         let threats = state.winning_cells(rival, false).count_ones().min(3) as i32;
         state.standing(own, state.held) - state.standing(rival, false) + TEMPO - threats * threats * THREAT
     }
@@ -47,23 +51,34 @@ impl Judges for ByHand {
 impl Santorini {
     /// The cells on which a player could win by the next move, if it were that player's turn.
     pub fn winning_cells(&self, player: Player, held: bool) -> u32 {
+        self.won_by(player, held, self.reach(player, held))
+    }
+
+    /// Where each of a player's workers may go in one step.
+    #[inline]
+    pub(crate) fn reach(&self, player: Player, held: bool) -> [u32; 2] {
+        self.pair(player).map(|from| from.map_or(0, |from| self.targets(player, from, held)))
+    }
+
+    /// The same as [`Santorini::winning_cells`] for whoever knows where the workers may go.
+    #[inline]
+    pub(crate) fn won_by(&self, player: Player, held: bool, reach: [u32; 2]) -> u32 {
         let god = self.god(player);
         let summit = self.towers.exactly(3);
         let mut won = 0;
-        for from in cells(self.team(player)) {
+        for (from, open) in self.pair(player).into_iter().zip(reach) {
+            let Some(from) = from else { continue };
             let level = self.towers.level(from);
-            let open = self.targets(player, from, held);
-            let wins = if level == 2 { open & summit } else { 0 };
-            let drops = match (god, level) {
-                (Some(God::Pan), 2) => open & self.towers.exactly(0),
-                (Some(God::Pan), 3) => open & !self.towers.blocks[1],
-                _ => 0,
-            };
-            won |= wins | drops;
-            if god == Some(God::Artemis) && !held {
-                for first in cells(open & self.towers.exactly(2)) {
-                    won |= first.neighbours() & summit & self.free() & !from.bit();
+            won |= if level == 2 { open & summit } else { 0 };
+            match (god, level) {
+                (Some(God::Pan), 2) => won |= open & self.towers.exactly(0),
+                (Some(God::Pan), 3) => won |= open & !self.towers.blocks[1],
+                (Some(God::Artemis), _) if !held => {
+                    for first in cells(open & self.towers.exactly(2)) {
+                        won |= first.neighbours() & summit & self.free() & !from.bit();
+                    }
                 }
+                _ => {}
             }
         }
         won
@@ -89,25 +104,24 @@ impl Santorini {
     /// How good the position is for the player to move: above 0 is better than the opponent's, [`WIN`] is won. At
     /// the start of a turn it looks at standing and threats; within one, it takes the best rest of the turn.
     pub fn score(&self) -> i32 {
-        self.scored_by(&ByHand)
+        self.scored_by(&ByHand, &mut Memo::default())
     }
 
     /// The same by somebody else's judgement of the starts of turns.
-    pub(crate) fn scored_by(&self, judge: &impl Judges) -> i32 {
+    pub(crate) fn scored_by(&self, judge: &impl Judges, memo: &mut Memo) -> i32 {
         let (own, rival) = (self.mover, self.mover.other());
         match self.stage {
             Stage::Won => WIN,
             Stage::Trapped => -WIN,
             Stage::Offer | Stage::Take | Stage::Begin => 0,
             Stage::Place => self.standing(own, false) - self.standing(rival, false),
-            Stage::Turn if self.winning_cells(own, self.held) != 0 => WIN - 1,
-            Stage::Turn => judge.judge(self),
+            Stage::Turn => judge.judge(self, memo),
             _ => {
                 let mut best = -WIN;
                 let _all = self.steps(&mut |step| {
                     let mut after = *self;
                     after.advance(step, &mut ());
-                    let score = after.scored_by(judge);
+                    let score = after.scored_by(judge, memo);
                     best = best.max(if after.mover == own { score } else { -score });
                     Flow::Continue(())
                 });

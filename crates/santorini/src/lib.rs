@@ -70,7 +70,7 @@ pub use config::Config;
 pub use console::{CUT_SHORT, DONE, Say, console, play_file, play_lines};
 pub use event::{Event, Win};
 pub use god::God;
-pub use judge::Judge;
+pub use judge::{Judge, Memo};
 pub use notation::NotationError;
 pub use perft::{distinct, perft};
 pub use player::{Player, WorkerId};

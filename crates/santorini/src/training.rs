@@ -1,21 +1,26 @@
 //! Learning to judge positions from self-play.
 //!
 //! Matches are played looking two turns ahead, the first of them by the hand-made evaluation, later ones by what was
-//! learned so far. Each position is to be judged as play from there went on: partly as the search saw it, partly as
+//! learned so far. There are more and more of them from round to round, and what weak players showed is forgotten. Each position is to be judged as play from there went on: partly as the search saw it, partly as
 //! its successor is to be judged, so that the end of a match teaches the turns before it (TD(λ)). Another turn tried at
 //! random beside each one played teaches the mistakes that a search has to refute.
+
+use std::collections::VecDeque;
+use std::ops::ControlFlow;
 
 use game::{Dice, Game, RunningDice};
 
 use crate::brain::WIN;
 use crate::config::Config;
 use crate::god::God;
-use crate::judge::{FACTS, FULL, Judge, ONE, ROWS, WIDTH};
+use crate::judge::{FACTS, FULL, Judge, Memo, ONE, ROWS, WIDTH};
 use crate::stage::Stage;
 use crate::state::Santorini;
 
 /// How much of a position's value comes from how the match went on.
 const LAMBDA: f32 = 0.8;
+/// How many turns ahead players look.
+const AHEAD: u32 = 2;
 /// Searches go on with so many of the turns that look best.
 const BEAM: usize = 10;
 /// How fast weights change.
@@ -23,7 +28,9 @@ const RATE: f32 = 0.03;
 /// What changes are counted from, so that the first ones are not too large.
 const FIRST: f32 = 1e-3;
 /// How often all positions are gone through after each round.
-const PASSES: u32 = 4;
+const PASSES: u32 = 6;
+/// From how many rounds, the last ones, is learned.
+const KEPT: usize = 4;
 /// A score of this much is worth about 73 chances in 100.
 const LOGIT: f32 = 136.5;
 
@@ -32,8 +39,9 @@ const LOGIT: f32 = 136.5;
 pub struct Course {
     /// Matches to play.
     pub games: u32,
-    /// After how many parts of them the weights are learned anew and used from then on.
-    pub rounds: u32,
+    /// How many of them are the first round, after which the weights are learned and used from then on. Up to the end of
+    /// round n there are n² times as many, so that a longer course begins as a shorter one.
+    pub first: u32,
     /// The same seed gives the same weights, however many threads there are.
     pub seed: u64,
     /// How many threads play.
@@ -43,7 +51,7 @@ pub struct Course {
 impl Default for Course {
     /// What the weights of this crate were learned from.
     fn default() -> Self {
-        Self { games: 2_000, rounds: 4, seed: 1, threads: 1 }
+        Self { games: 8_000, first: 500, seed: 1, threads: 1 }
     }
 }
 
@@ -68,10 +76,10 @@ struct Lesson {
 /// Who judges while matches are played.
 type Teacher = Option<Judge>;
 
-fn score(state: &Santorini, teacher: &Teacher) -> i32 {
+fn score(state: &Santorini, teacher: &Teacher, memo: &mut Memo) -> i32 {
     match teacher {
         None => state.score(),
-        Some(judge) => state.scored_by(judge),
+        Some(judge) => state.scored_by(judge, memo),
     }
 }
 
@@ -85,16 +93,21 @@ fn chance(score: i32) -> f32 {
 
 /// The best position after a turn and its score for the player who took the turn, looking so many turns ahead.
 fn look(state: &Santorini, teacher: &Teacher, depth: u32, mut alpha: i32, beta: i32) -> Option<(Santorini, i32)> {
-    let mut after = Vec::with_capacity(128);
-    state.each_turn(&mut |_, next| {
-        let same = next.mover() == state.mover();
-        after.push((if same { score(next, teacher) } else { -score(next, teacher) }, *next));
-    });
-    if depth <= 1 {
-        return after.into_iter().map(|(score, next)| (next, score)).max_by_key(|(_, score)| *score);
-    }
-    after.sort_by_key(|&(score, _)| -score);
+    let mut memo = Memo::default();
     let mut best: Option<(Santorini, i32)> = None;
+    if depth <= 1 {
+        let _enough = state.try_each_turn(&mut |_, next| {
+            let score = -score(next, teacher, &mut memo) * sign(state, next);
+            if best.is_none_or(|(_, most)| score > most) {
+                best = Some((*next, score));
+            }
+            if score >= beta { ControlFlow::Break(()) } else { ControlFlow::Continue(()) }
+        });
+        return best;
+    }
+    let mut after = Vec::with_capacity(128);
+    state.each_turn(&mut |_, next| after.push((-score(next, teacher, &mut memo) * sign(state, next), *next)));
+    after.sort_by_key(|&(score, _)| -score);
     for (index, &(guess, next)) in after.iter().enumerate() {
         // Whoever is about to lose looks at every defence.
         if index >= BEAM && best.is_some_and(|(_, score)| score > 100 - WIN) {
@@ -114,6 +127,11 @@ fn look(state: &Santorini, teacher: &Teacher, depth: u32, mut alpha: i32, beta: 
         }
     }
     best
+}
+
+/// 1 where the other player moves next, -1 where the match ended before.
+fn sign(state: &Santorini, next: &Santorini) -> i32 {
+    if next.mover() == state.mover() { -1 } else { 1 }
 }
 
 /// One match and what it teaches. Its luck comes from the seed and its number alone.
@@ -139,7 +157,7 @@ fn game(teacher: &Teacher, seed: u64, number: u32) -> Vec<Lesson> {
             state.advance(action, &mut ());
             continue;
         }
-        let Some((next, score)) = look(&state, teacher, 2, -WIN, WIN) else { break };
+        let Some((next, score)) = look(&state, teacher, AHEAD, -WIN, WIN) else { break };
         path.push((state, chance(score)));
         let turns = state.turns();
         if let Some(turn) = turns.get(dice.below(turns.len() as u32) as usize) {
@@ -147,7 +165,7 @@ fn game(teacher: &Teacher, seed: u64, number: u32) -> Vec<Lesson> {
             other.play(turn);
             if other.stage() == Stage::Turn
                 && other.winning_cells(other.mover(), other.held()) == 0
-                && let Some((_, score)) = look(&other, teacher, 1, -WIN, WIN)
+                && let Some((_, score)) = look(&other, teacher, AHEAD - 1, -WIN, WIN)
             {
                 aside.push(Lesson { facts: other.facts(), value: chance(score) });
             }
@@ -211,8 +229,14 @@ impl Learner {
         (1.0 / (1.0 + (-sums[0] - hidden).exp()), sums)
     }
 
-    /// Learns one lesson; says how wrong the judgement was before.
-    fn learn(&mut self, lesson: &Lesson, rate: f32) -> f32 {
+    /// How wrong the judgement is.
+    fn surprise(&self, lesson: &Lesson) -> f32 {
+        let likely = self.judge(&lesson.facts).0.clamp(1e-6, 1.0 - 1e-6);
+        -(lesson.value * likely.ln() + (1.0 - lesson.value) * (1.0 - likely).ln())
+    }
+
+    /// Learns one lesson.
+    fn learn(&mut self, lesson: &Lesson, rate: f32) {
         fn change(weight: &mut f32, sum: &mut f32, slope: f32, rate: f32) {
             *sum += slope * slope;
             *weight = (*weight - rate * slope / sum.sqrt()).clamp(-f32::from(FULL) / ONE, f32::from(FULL) / ONE);
@@ -233,8 +257,6 @@ impl Learner {
                 change(&mut row[at], &mut changes[at], slopes[at], rate);
             }
         }
-        let likely = chance.clamp(1e-6, 1.0 - 1e-6);
-        -(lesson.value * likely.ln() + (1.0 - lesson.value) * (1.0 - likely).ln())
     }
 
     fn to_bytes(&self) -> Vec<u8> {
@@ -247,12 +269,13 @@ impl Learner {
 pub fn train(course: &Course, told: &mut dyn FnMut(Progress)) -> Vec<u8> {
     let mut dice = RunningDice::new(course.seed);
     let mut learner = Learner::new(&mut dice);
-    let mut lessons: Vec<Lesson> = Vec::new();
+    // The lessons of each round, the last at the end.
+    let mut taught: VecDeque<Vec<Lesson>> = VecDeque::new();
     let mut teacher: Teacher = None;
-    let rounds = course.rounds.max(1);
-    let mut played = 0;
-    for round in 1..=rounds {
-        let until = (u64::from(course.games) * u64::from(round) / u64::from(rounds)) as u32;
+    let (mut played, mut positions, mut round) = (0, 0, 0u32);
+    while played < course.games {
+        round += 1;
+        let until = course.first.max(1).saturating_mul(round.saturating_mul(round)).min(course.games);
         let numbers: Vec<u32> = (played..until).collect();
         let share = numbers.len().div_ceil(course.threads.max(1)).max(1);
         let new: Vec<Lesson> = std::thread::scope(|scope| {
@@ -267,16 +290,22 @@ pub fn train(course: &Course, told: &mut dyn FnMut(Progress)) -> Vec<u8> {
             players.into_iter().flat_map(|player| player.join().unwrap_or_default()).collect()
         });
         played = until;
-        let wrong: f32 = new.iter().map(|lesson| learner.learn(lesson, RATE)).sum();
+        let wrong: f32 = new.iter().map(|lesson| learner.surprise(lesson)).sum();
         let surprise = wrong / new.len().max(1) as f32;
-        lessons.extend(new);
+        positions += new.len();
+        taught.push_back(new);
+        if taught.len() > KEPT {
+            taught.pop_front();
+        }
+        learner = Learner::new(&mut dice);
+        let mut lessons: Vec<&Lesson> = taught.iter().flatten().collect();
         for _ in 0..PASSES {
             dice.shuffle(&mut lessons);
             for lesson in &lessons {
                 learner.learn(lesson, RATE);
             }
         }
-        told(Progress { games: played, positions: lessons.len(), surprise });
+        told(Progress { games: played, positions, surprise });
         teacher = Some(Judge::from_bytes(&learner.to_bytes()));
     }
     learner.to_bytes()
@@ -288,12 +317,12 @@ mod tests {
 
     #[test]
     fn a_short_course_teaches_the_same_however_many_play() {
-        let course = Course { games: 8, rounds: 2, seed: 3, threads: 1 };
+        let course = Course { games: 8, first: 2, seed: 3, threads: 1 };
         let mut told = Vec::new();
         let learned = train(&course, &mut |progress| told.push(progress));
         assert_eq!(learned.len(), (ROWS + 1) * WIDTH);
         assert_eq!(learned, train(&Course { threads: 2, ..course }, &mut |_| ()));
-        assert_eq!((told.len(), told[0].games, told[1].games), (2, 4, 8));
+        assert_eq!((told.len(), told[0].games, told[1].games), (2, 2, 8));
         assert!(told[1].positions > told[0].positions, "{told:?}");
         assert!(told.iter().all(|round| round.surprise.is_finite() && round.surprise > 0.0), "{told:?}");
     }
@@ -304,15 +333,15 @@ mod tests {
         let mut learner = Learner::new(&mut RunningDice::new(1));
         for value in [0.9, 0.2] {
             let lesson = Lesson { facts: state.facts(), value };
-            let before = learner.learn(&lesson, RATE);
+            let before = learner.surprise(&lesson);
             for _ in 0..200 {
                 learner.learn(&lesson, RATE);
             }
-            assert!(learner.learn(&lesson, RATE) < before);
+            assert!(learner.surprise(&lesson) < before);
             assert!((learner.judge(&lesson.facts).0 - value).abs() < 0.1);
         }
         let kept = Judge::from_bytes(&learner.to_bytes());
-        assert!(chance(state.scored_by(&kept)) < 0.4, "{}", state.scored_by(&kept));
+        assert!(chance(state.scored_by(&kept, &mut Memo::default())) < 0.4);
     }
 
     #[test]
@@ -321,8 +350,8 @@ mod tests {
         let higher = "0,0,0,0,0/0,2a,1,1b,0/0,1,2,1,0/0,1a,1,1b,0/0,0,0,0,0 a";
         let lower = "0,0,0,0,0/0,1a,1,2b,0/0,1,2,1,0/0,1a,1,1b,0/0,0,0,0,0 a";
         let threatened = "0,0,0,0,0/0,1a,1,2b,0/0,1,1,1,3/0,1a,1,1b,3/0,0,0,0,0 a";
-        let [level, higher, lower, threatened] =
-            [level, higher, lower, threatened].map(|text| text.parse::<Santorini>().unwrap().learned_score());
+        let [level, higher, lower, threatened] = [level, higher, lower, threatened]
+            .map(|text| text.parse::<Santorini>().unwrap().learned_score(&mut Memo::default()));
         assert!(higher > level && level > lower && lower > threatened, "{higher} {level} {lower} {threatened}");
     }
 }

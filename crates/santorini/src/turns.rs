@@ -1,5 +1,7 @@
 //! Whole turns, for searches: everything from the first step to the opponent's turn, or to the winning move.
 
+use std::ops::ControlFlow;
+
 use crate::action::Action;
 use crate::state::Santorini;
 use crate::steps::Flow;
@@ -35,21 +37,28 @@ impl Santorini {
     /// All turns of the player to move, each with the position after it. During set-up each single choice is a turn;
     /// in the middle of a turn, what is left of it is.
     pub fn each_turn(&self, found: &mut impl FnMut(Turn, &Self)) {
-        self.continue_turn(Turn::EMPTY, found);
+        let _all = self.try_each_turn(&mut |turn, after| {
+            found(turn, after);
+            Flow::Continue(())
+        });
     }
 
-    fn continue_turn(&self, so_far: Turn, found: &mut impl FnMut(Turn, &Self)) {
+    /// The same, for whoever may have seen enough before the last turn.
+    pub fn try_each_turn(&self, found: &mut impl FnMut(Turn, &Self) -> ControlFlow<()>) -> ControlFlow<()> {
+        self.continue_turn(Turn::EMPTY, found)
+    }
+
+    fn continue_turn(&self, so_far: Turn, found: &mut impl FnMut(Turn, &Self) -> Flow) -> Flow {
         // Candidates without a continuation lead to no complete turn, so nothing needs to be looked ahead.
-        let _all = self.candidates(&mut |step| {
+        self.candidates(&mut |step| {
             let mut after = *self;
             after.advance(step, &mut ());
             if after.stage.within_turn() {
-                after.continue_turn(so_far.with(step), found);
+                after.continue_turn(so_far.with(step), found)
             } else {
-                found(so_far.with(step), &after);
+                found(so_far.with(step), &after)
             }
-            Flow::Continue(())
-        });
+        })
     }
 
     /// All turns of the player to move.

@@ -4,10 +4,13 @@
 //!
 //! `--opening N` begins every match with N random decisions, the same for every seating; `--timed` keeps the clocks of levels.
 //!
+//! `former:PATH/i20000` is `best` of a `seaboard` built earlier.
+//!
 //! A seat is a level or a search with settings, such as `mcts/i500/e1/p2/d12/luck/w4:0.5`, `greedy/w4/s0.3` or
 //! `expectimax/w4/d3/own/l1/i5000`.
 
 // The catalogue's own ladders, so that what is measured is what people play against.
+mod former;
 #[path = "../../../catalog/src/island_captain.rs"]
 mod island_captain;
 #[allow(dead_code, reason = "the guide's example is played elsewhere")]
@@ -20,13 +23,15 @@ mod spec;
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use bots::{AlphaBeta, Bot, Budget, Greedy, Interval, Ladder, Level, Plan, Recipe, Report, duel};
+use bots::{AlphaBeta, Bot, Budget, Greedy, Interval, Ladder, Level, Plan, Recipe, Report, Tricks, duel};
+use former::Former;
 use game::{Dice, Game, Heuristic, Phase, RunningDice, Step};
 use santorini_turns::SantoriniTurns;
 
 static GO: AtomicBool = AtomicBool::new(false);
 
-/// Alpha-beta for Santorini as a word: `ab/i20000/d4` or, by time, `ab/t100`; `hand/…` judges by hand.
+/// Alpha-beta for Santorini as a word: `ab/i20000/d4` or, by time, `ab/t100`; `hand/…` judges by hand. `no-late` and the
+/// like leave a trick away.
 fn alpha_beta<const LEARNED: bool>(settings: &str) -> Option<AlphaBeta<SantoriniTurns<LEARNED>>> {
     let number = |letter: char| settings.split('/').find_map(|part| part.strip_prefix(letter)?.parse::<u32>().ok());
     let budget = match number('i') {
@@ -35,10 +40,27 @@ fn alpha_beta<const LEARNED: bool>(settings: &str) -> Option<AlphaBeta<Santorini
     };
     let bot =
         AlphaBeta::new(budget, Recipe::Greedy(Greedy { worlds: 1, slip: 0.0 })).with_table(number('b').unwrap_or(18));
+    let bot = AlphaBeta { tricks: tricks(settings), ..bot };
     Some(match number('d') {
         Some(depth) => bot.to_depth(depth as u8),
         None => bot,
     })
+}
+
+fn tricks(settings: &str) -> Tricks {
+    let mut tricks = Tricks::default();
+    for word in settings.split('/') {
+        match word {
+            "no-enough" => tricks.enough = false,
+            "no-late" => tricks.late = false,
+            "no-killers" => tricks.killers = false,
+            "no-far" => tricks.far = false,
+            "no-hopeless" => tricks.hopeless = false,
+            "no-threats" => tricks.threats = false,
+            _ => {}
+        }
+    }
+    tricks
 }
 
 fn run<G: Heuristic>(
@@ -64,9 +86,11 @@ fn run<G: Heuristic>(
         .iter()
         .zip(&specs)
         .map(|(name, spec)| {
-            let bot = match (spec, special(name)) {
-                (Some(recipe), _) => recipe as &dyn Bot<G>,
-                (_, Some(bot)) => bot,
+            let former = name.strip_prefix("former:").map(|word| Former::start(word).expect("a program and a limit"));
+            let bot = match (spec, special(name), former) {
+                (Some(recipe), ..) => recipe as &dyn Bot<G>,
+                (_, Some(bot), _) => bot,
+                (.., Some(former)) => Box::leak(Box::new(former)),
                 _ => ladder.bot(name.parse::<Level>().expect("a level or a search")),
             };
             (name.clone(), bot)
