@@ -199,7 +199,6 @@ fn rules(folder: &Path, prefix: &str) -> Vec<(String, String)> {
     lines.filter(|(id, _)| ids(id, prefix).contains(*id)).map(|(id, what)| (id.to_owned(), what.to_owned())).collect()
 }
 
-
 /// The rows of the table "The document, place by place": the place, what it asks for, what answers it.
 fn places(folder: &Path) -> Vec<[String; 3]> {
     let text = read(&folder.join("RULES.md"));
