@@ -26,13 +26,13 @@ const middle = async (page, part) => {
 test('Cartagena: a lit cell is clicked, a pirate is dropped on it, a card comes before its pirate', async () => {
   const page = await person(browser);
   await table(server, page, { game: 'cartagena', seats: [here('Anna'), here('Ben')] });
-  for (const way of ['click', 'drag', 'card first']) {
+  for (const way of ['click', 'card first', 'drag']) {
     await mine(page);
     const was = await seq(page), [pirate] = await can(page, 'pirate'), [card] = await can(page, 'card');
     if (way === 'card first') {
       await page.mouse.click(...await middle(page, card));
       const [then] = await can(page, 'pirate');
-      assert.ok(then, 'a pirate runs with that card');
+      assert.ok(then, 'now the pirates who can run with that card are choosable');
       await page.mouse.click(...await middle(page, then));
     } else {
       await page.mouse.click(...await middle(page, pirate));
@@ -70,7 +70,7 @@ test('on the smallest screens the hand is in sight and whole, and so is somethin
   for (const [width, height] of [[360, 640], [390, 844], [640, 400]]) {
     for (const [game, hand] of [['cartagena', '.fan'], ['forbidden-island', '.cards'], ['buccaneer', '.goods']]) {
       const page = await person(browser, { viewport: { width, height }, context: { hasTouch: true }, settings: { confirm: true } });
-      await table(server, page, { game, seats: [here('Anna'), bot(), bot()] });
+      await table(server, page, { game, seats: [here('Anna'), bot(), bot(), bot()] });
       await mine(page);
       const seen = await page.evaluate((hand_) => {
         const stage = document.querySelector('.stage').getBoundingClientRect(), tray = document.querySelector('.tray').getBoundingClientRect();
