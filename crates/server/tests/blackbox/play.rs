@@ -257,7 +257,9 @@ async fn a_draw_waits_for_nobody_who_has_vanished() {
         actor.until(|client| client.is_done(&id) || !client.refusals().is_empty()).await;
         assert!(actor.head().window.is_none(), "nobody is there to play a card");
         actor.said.retain(|update| !matches!(update, Update::Refused { .. }));
-        actor.until(|client| client.is_on_turn() || !client.head().waits_for.contains(&client.head().face.unwrap())).await;
+        actor
+            .until(|client| client.is_on_turn() || !client.head().waits_for.contains(&client.head().face.unwrap()))
+            .await;
     }
     server.stop().await;
 }
