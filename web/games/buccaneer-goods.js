@@ -60,10 +60,10 @@ export function goodsOf(host) {
   }
 
   /** @param {string[]} ids @param {string | null} prefix */
-  const chips = (ids, prefix) => (ids.length ? counted(ids).map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small', {}, host.say('empty'))]);
+  const chips = (ids, prefix) => (ids.length ? counted(ids).map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small.none', {}, host.say('empty'))]);
 
   /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts */
-  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
+  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { title: host.say(keptName(card)), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
 
   /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
   const row = (title, content, name = '') => h('div', { class: `row ${name}` }, h('small', {}, title), h('span.things.zone', {}, ...content));

@@ -108,8 +108,8 @@ export function create(host) {
   function drawPanels(view) {
     for (const ship of view.ships) {
       const place = ship.at ? host.say('at', { x: ship.at[0], y: ship.at[1], h: host.say('heading-' + ship.heading) }) : '';
-      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('div.fact', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''),
-        h('div.fact.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : [host.say('no-cargo')]), ...goods.kept(ship.kept, false)));
+      host.panel(ship.seat).replaceChildren(h('div.fact', {}, h('span', {}, h('b', {}, host.say('distance', { n: ship.range })), ` · ${host.say('crew-n', { n: ship.crew })} · ${host.say('points', { n: ship.points })}`), h('span.cargo', {}, ...(ship.hold.length ? goods.chips(ship.hold, null) : [host.say('no-cargo')]))),
+        h('div.fact', {}, h('span', {}, place, ship.home ? ` · ${host.say('home', { port: host.say('port-' + ship.home) })}` : ''), h('span.cargo', {}, ...goods.kept(ship.kept, false))));
     }
   }
 

@@ -4,7 +4,7 @@ import { notify } from '../notice.js';
 import { sound } from '../sound.js';
 import { keepTable, settings, table as keptTable } from '../store.js';
 import { say } from '../words.js';
-import { lobby } from './lobby.js';
+import { lobby } from './gather.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
 /** @typedef {import('./table.js').TablePage} TablePage */

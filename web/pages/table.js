@@ -14,7 +14,7 @@ import { changeSettings, keepTable, onSettings, rememberName, settings, table as
 import { Walker } from '../walk.js';
 import { language, refusal, say } from '../words.js';
 import { able, pressed } from './keys.js';
-import { lobby, sitDown } from './lobby.js';
+import { lobby } from './gather.js';
 import { run } from './match.js';
 import { Room } from './room.js';
 
@@ -266,7 +266,8 @@ export class TablePage {
     if (this.queue.length) void run(this);
   }
 
-  showSit() {
+  async showSit() {
+    const { sitDown } = await import('./sit.js');
     this.element.replaceChildren(sitDown(this, async (name, seat) => {
       rememberName(name);
       const token = await joinTable(this.id, { invite: this.invite, seat, name });
