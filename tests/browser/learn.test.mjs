@@ -174,7 +174,7 @@ test('a finished match: dropped as a file, scrubbed, marked, linked, checked, an
   const link = await page.locator('[data-dialog=link] input').inputValue();
   assert.match(link, /\/m\/\w+#step=7$/);
   await page.locator('[data-dialog=link] [data-do=close]').click();
-  await page.locator('.tools [data-fair=verified]').click();
+  await page.locator('.ask [data-fair=verified]').click();
   await page.waitForSelector('[data-dialog=fair] [data-ok=true]');
   assert.equal(await page.locator('[data-dialog=fair] [data-ok=false]').count(), 0);
   await page.locator('[data-dialog=fair] [data-do=close]').click();

@@ -64,7 +64,7 @@ for (const theme of ['light', 'dark']) {
 
   test(`axe finds nothing in an analysed match of four, ${theme}`, async () => {
     const page = await person(browser, { theme });
-    await table(server, page, { game: 'sorry', public: true, seats: Array.from({ length: 4 }, () => ({ sitter: { kind: 'bot', level: 'random' } })) });
+    await table(server, page, { game: 'cartagena', public: true, seats: Array.from({ length: 4 }, () => ({ sitter: { kind: 'bot', level: 'beginner' } })) });
     const address = await page.locator('[data-dialog=over] [data-do=replay]').getAttribute('href');
     await page.goto(server.url + address);
     await page.waitForSelector('[data-page=replay] [data-log] li');

@@ -113,8 +113,8 @@ export class Replay {
     this.slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': say('replay'), oninput: () => void this.to(Number(this.slider?.value), false) });
     this.ticks = h('div.ticks', { 'aria-hidden': 'true' });
     const button = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) =>
-      h('button', { type: 'button', 'aria-label': say(what), title: say(what), 'data-do': what, onclick: () => { this.running = false; does(); } }, icon(sign_));
-    this.playButton = h('button.primary', { type: 'button', 'aria-label': say('run'), 'data-do': 'run', onclick: () => void this.run() }, icon('play'));
+      h('button', { type: 'button', 'aria-label': tell(what), title: tell(what), 'data-do': what, onclick: () => { this.running = false; does(); } }, icon(sign_));
+    this.playButton = h('button.primary', { type: 'button', 'aria-label': tell('run'), 'data-do': 'run', onclick: () => void this.run() }, icon('play'));
     const speed = h('select', { 'aria-label': tell('speed'), title: tell('speed'), 'data-do': 'speed', onchange: () => (this.speed = this.motion.speed = Number(speed.value)) }, SPEEDS.map((one) => h('option', { value: one }, `${one.toLocaleString(language)}×`)));
     speed.value = '1';
     const tool = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) => h('button.plain.small', { type: 'button', 'data-do': what, onclick: does }, icon(sign_), tell(what));
@@ -131,7 +131,7 @@ export class Replay {
     const sheetButton = h('button.sheet-button', { type: 'button', 'aria-expanded': 'false', 'data-do': 'sheet', onclick: () => sheetButton.setAttribute('aria-expanded', String(this.element.classList.toggle('drawer-open'))) },
       now.names.map((_, seat) => h('span.chip', { class: `chip c-${this.look(seat).colour}` }, sign(this.look(seat).colour), h('span', {}, this.look(seat).name))), h('span.unseen', {}, say('players-log')), icon('users'));
     this.element.append(
-      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, say('replay-title', { game: this.game?.name ?? now.game })),
+      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, tell('replay-title', { game: this.game?.name ?? now.game })),
         h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void this.rules() }, icon('book')),
           h('button.plain', { type: 'button', 'aria-label': tell('link-here'), title: tell('link-here'), 'data-do': 'link-here', onclick: () => void this.link() }, icon('link')),
           h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')),
@@ -167,7 +167,7 @@ export class Replay {
     if (!this.line || !this.where || !this.slider) return;
     this.board?.draw(now.view, this.info());
     this.walker?.keep();
-    this.where.textContent = say('step-of', { step: now.step, steps: now.steps });
+    this.where.textContent = tell('step-of', { step: now.step, steps: now.steps });
     this.where.dataset.step = String(now.step);
     this.slider.value = String(now.step);
     this.slider.setAttribute('aria-valuetext', this.where.textContent);
@@ -217,7 +217,7 @@ export class Replay {
     this.running = !this.running;
     const show = () => {
       playButton.replaceChildren(icon(this.running ? 'pause' : 'play'));
-      playButton.setAttribute('aria-label', say(this.running ? 'stop' : 'run'));
+      playButton.setAttribute('aria-label', tell(this.running ? 'stop' : 'run'));
     };
     show();
     if (this.running && this.now.step === this.now.steps) await this.to(0, false);
