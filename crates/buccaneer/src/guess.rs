@@ -135,13 +135,11 @@ impl Guess {
 fn draw(counts: &mut [u8], dice: &mut impl Dice) -> usize {
     let mut drawn = dice.below(counts.iter().map(|&count| u32::from(count)).sum());
     for (place, count) in counts.iter_mut().enumerate() {
-        match drawn.checked_sub(u32::from(*count)) {
-            Some(rest) => drawn = rest,
-            None => {
-                *count -= 1;
-                return place;
-            }
-        }
+        let Some(rest) = drawn.checked_sub(u32::from(*count)) else {
+            *count -= 1;
+            return place;
+        };
+        drawn = rest;
     }
     0
 }

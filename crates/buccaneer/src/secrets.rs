@@ -93,8 +93,7 @@ impl Buccaneer {
         let in_market = |sea: &Self| matches!(sea.next_task(), Some(Task::Market(_)));
         let looks_for_trades = match step {
             Step::Act(_, Action::Commit) if self.trade.money.is_none() => self.trade.give_crew != 0,
-            Step::Act(_, Action::Commit) => !self.trade.traded,
-            Step::Act(_, Action::Hire(_)) => !self.trade.traded,
+            Step::Act(_, Action::Commit | Action::Hire(_)) => !self.trade.traded,
             _ => in_market(&after) && !in_market(self),
         };
         looks_for_trades || told.iter().any(tells)

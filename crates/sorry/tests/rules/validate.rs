@@ -180,6 +180,11 @@ fn stages() {
     // Whoever took the first part has left Start, has come so far, and has slid from a triangle.
     refused(rest("red-4", 3), "rest of the seven");
     refused(rest("red-1", 4), "rest of the seven");
+    let from_start = |file: &mut Value| {
+        rest("red-1", 5)(file);
+        file["pawns"][0][0] = json!(2);
+    };
+    refused(from_start, "rest of the seven");
     let triangle = |file: &mut Value| {
         rest("red-1", 5)(file);
         file["pawns"][0][0] = json!(14);
