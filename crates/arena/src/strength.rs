@@ -35,13 +35,16 @@ const fn team_games(level: Level) -> u64 {
     }
 }
 
+/// Fewer games than this tell nothing and are not played.
+const FEWEST: u64 = 4;
+
 /// What stands before the measured part in a document that has none yet.
 const INTRODUCTION: &str = "## Measured by one command
 
 `seaboard strength` plays these matches and writes this section anew. Budgets count iterations, so it finds the same figures on any
 machine. Shares are of matches, with the 95% interval (Wilson) in brackets: with four seats, two of each level play, and a level wins
 where either of them does. A dagger marks matches that are all alike, because neither player ever rolls a die: their interval claims too
-much.";
+much. What would have had fewer than four matches at this effort was not played.";
 
 /// What is measured, and how hard.
 struct Effort<'a> {
@@ -154,36 +157,40 @@ fn chapter(title: &dyn Title, effort: &mut Effort<'_>) -> Result<Chapter, Error>
         effort.count.0 += 1;
         parts.push(measure(title, &name, &matches, effort)?);
     }
-    let equals = parts.pop().ok_or_else(|| Error::Told("there is nothing to measure".into()))?;
+    let equals = parts.pop().flatten();
     let mut text = format!("### {name}\n\n");
     let luck = if title.is_cooperative() { teams(title, &parts, &mut text) } else { ladder(title, &parts, &mut text) };
-    text.push('\n');
-    let figures = Figures::of(&equals.run, &equals.counts);
-    if !title.is_cooperative() {
-        let seats: Vec<String> = figures
-            .seats
-            .iter()
-            .enumerate()
-            .map(|(seat, share)| format!("seat {} {}", seat + 1, shown(share)))
-            .collect();
-        text += &format!("Among equals ({}): {}; ", command(title, &equals), seats.join(", "));
-        text += &format!("whoever decides first wins {}. ", shown(&figures.first_player));
+    if let Some(equals) = equals {
+        text += &format!("\n{}\n", among_equals(title, &equals));
     }
-    let length = &figures.length;
-    text += &format!(
-        "A game of {} casual players takes {:.0} steps ({} to {} in nine of ten), {:.0} of them decisions.\n\n",
-        equals.run.players.len(),
-        length.mean,
-        length.p5,
-        length.p95,
-        figures.decisions
-    );
+    text.push('\n');
     Ok(Chapter { text, luck: format!("| {name} | {luck} |\n") })
 }
 
-/// Plays these matches, unless they were played before.
-fn measure(title: &dyn Title, name: &str, matches: &Matches, effort: &mut Effort<'_>) -> Result<Part, Error> {
-    let games = ((matches.games as f64 * effort.times) as u64).max(2);
+/// Who wins among players of one level, and how long that takes.
+fn among_equals(title: &dyn Title, equals: &Part) -> String {
+    let figures = Figures::of(&equals.run, &equals.counts);
+    let mut text = String::new();
+    if !title.is_cooperative() {
+        let seats = figures.seats.iter().enumerate().map(|(seat, share)| format!("seat {} {}", seat + 1, shown(share)));
+        let seats = seats.collect::<Vec<_>>().join(", ");
+        text += &format!("Among equals ({}): {seats}; ", command(title, equals));
+        text += &format!("whoever decides first wins {}. ", shown(&figures.first_player));
+    }
+    let (seats, length) = (equals.run.players.len(), &figures.length);
+    text += &format!(
+        "A game of {seats} casual players takes {:.0} steps ({} to {} in nine of ten), {:.0} of them decisions.",
+        length.mean, length.p5, length.p95, figures.decisions
+    );
+    text
+}
+
+/// Plays these matches, unless they were played before; `None` where they are too few.
+fn measure(title: &dyn Title, name: &str, matches: &Matches, effort: &mut Effort<'_>) -> Result<Option<Part>, Error> {
+    let games = (matches.games as f64 * effort.times).round() as u64;
+    if games < FEWEST {
+        return Ok(None);
+    }
     let run = Run {
         game: title.id().into(),
         rules_version: title.rules_version(),
@@ -199,25 +206,30 @@ fn measure(title: &dyn Title, name: &str, matches: &Matches, effort: &mut Effort
     let rules = matches.rules.map(|rules| format!(" ({rules})")).unwrap_or_default();
     eprintln!("seaboard: {number} of {of}: {games} games of {name}{rules}: {}", run.players.join(", "));
     if let Some(part) = effort.measured.find(&run) {
-        return Ok(part);
+        return Ok(Some(part));
     }
     let players: Vec<Player> = matches.levels.iter().copied().map(Player::Level).collect();
     let part = simulate(run, &players, None, effort.threads, effort.cancel)?.part;
     effort.measured.keep(&part)?;
-    Ok(part)
+    Ok(Some(part))
 }
 
+/// What stands for a share that was not measured.
+const NOT_PLAYED: &str = "–";
+
 /// The table of a team's levels by rule set. What it says of luck, for the usual rules.
-fn teams(title: &dyn Title, parts: &[Part], text: &mut String) -> String {
+fn teams(title: &dyn Title, parts: &[Option<Part>], text: &mut String) -> String {
     *text += "| Rules | Team | Won | `seaboard simulate …` |\n|---|---|---|---|\n";
-    let mut luck = [String::new(), String::new()];
+    let mut luck = [NOT_PLAYED, NOT_PLAYED].map(String::from);
+    let usual = title.rule_sets().first().map(|rules| rules.id);
     for (rules, parts) in title.rule_sets().iter().zip(parts.chunks(Level::ALL.len())) {
-        for (level, part) in Level::ALL.into_iter().zip(parts) {
+        for (level, part) in Level::ALL.into_iter().zip(parts).filter_map(|(level, part)| Some((level, part.as_ref()?)))
+        {
             let won = shown(&Figures::of(&part.run, &part.counts).anybody);
             *text += &format!("| {} | {level} | {won} | {} |\n", rules.id, command(title, part));
             match level {
-                Level::Best if luck[0].is_empty() => luck[0] = won,
-                Level::Random if luck[1].is_empty() => luck[1] = won,
+                Level::Best if usual == Some(rules.id) => luck[0] = won,
+                Level::Random if usual == Some(rules.id) => luck[1] = won,
                 _ => {}
             }
         }
@@ -226,10 +238,10 @@ fn teams(title: &dyn Title, parts: &[Part], text: &mut String) -> String {
 }
 
 /// The table of each level against the one below, and of the strongest among strong ones. What it says of luck.
-fn ladder(title: &dyn Title, parts: &[Part], text: &mut String) -> String {
+fn ladder(title: &dyn Title, parts: &[Option<Part>], text: &mut String) -> String {
     *text += "| Level | Won | Against | Won | `seaboard simulate …` |\n|---|---|---|---|---|\n";
-    let mut luck = String::new();
-    for part in parts {
+    let mut luck = format!("{NOT_PLAYED} | {NOT_PLAYED}");
+    for part in parts.iter().flatten() {
         let (upper, lower) = (&part.run.players[0], &part.run.players[1]);
         let [won, lost] = [upper, lower].map(|level| shown(&share_of(level, part)));
         let seats = part.run.players.len();

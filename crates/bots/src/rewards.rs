@@ -20,7 +20,7 @@ impl Rewards {
             let value = world.seats().iter().next().map_or(0.0, |seat| world.evaluate(seat));
             return Self([value; MAX_SEATS]);
         }
-        Self(world.evaluate_all())
+        Self::each(world.seats(), |seat| world.evaluate(seat))
     }
 
     fn each(seats: Seats, value: impl Fn(Seat) -> f32) -> Self {

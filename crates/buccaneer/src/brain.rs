@@ -1,12 +1,13 @@
 //! What bots know of Buccaneer: how good a position is, what a quick sensible captain does, and why.
 
-use game::{Dice, Heuristic, MAX_SEATS, Message, Seat};
+use std::sync::LazyLock;
 
-use crate::action::Action;
-use crate::board::{Heading, Port};
+use game::{Dice, Heuristic, Message, Seat};
+
+use crate::action::{Action, Goods};
+use crate::board::{ANCHOR_BAY, Heading, Port, SQUARES, Square};
 use crate::crew::Card;
 use crate::fortune::Fortune;
-use crate::reckoning::{GOALS, Goal, Reckoning};
 use crate::state::{Buccaneer, GOAL, Task};
 use crate::treasure::Treasure;
 
@@ -16,50 +17,88 @@ const LATER: f32 = 0.82;
 const HOPE: f32 = 0.6;
 // What a point of treasure counts aboard, with the way home before it.
 const ABOARD: f32 = 0.6;
-// What a unit of strength in battle counts, in points.
-const STRENGTH: f32 = 0.3;
-// By how many points one player must be ahead of another to win e times as often.
-const EDGE: f32 = 10.0;
 
-/// What each goal is worth to a captain who reaches it, by its number.
-pub(crate) type Hopes = [f32; GOALS];
-
-/// What is left of a worth after so many turns.
-#[inline]
-pub(crate) fn later(turns: u8) -> f32 {
-    static LEFT: [f32; 24] = {
-        let mut left = [1.0; 24];
-        let mut turns = 1;
-        while turns < 24 {
-            left[turns] = left[turns - 1] * LATER;
-            turns += 1;
-        }
-        left
-    };
-    LEFT[usize::from(turns.min(23))]
-}
-
-/// What crew are worth to their captain: range first, then prizes.
+/// What crew are worth to their captain: range first, then little.
 fn crew_worth(total: u8) -> f32 {
-    f32::from(total.min(12)) * 0.2 + f32::from(total.clamp(12, 24) - 12) * 0.1
+    f32::from(total.min(10)) * 0.2 + f32::from(total.saturating_sub(10)) * 0.04
 }
 
-pub(crate) fn kept_worth(card: Fortune) -> f32 {
+fn kept_worth(card: Fortune) -> f32 {
     match card {
-        Fortune::LONG_JOHN => 0.5,
-        Fortune::PIECES_OF_EIGHT => 0.8,
-        Fortune::DOUBLOONS => 1.0,
-        _ => 1.2,
+        Fortune::LONG_JOHN => 0.4,
+        Fortune::PIECES_OF_EIGHT => 0.5,
+        _ => 0.6,
     }
 }
 
+fn apart(one: Square, other: Square) -> u8 {
+    one.x().abs_diff(other.x()).max(one.y().abs_diff(other.y()))
+}
+
 /// The sums that crew cards can pay, a bit for each.
-pub(crate) fn payable<'a>(cards: impl Iterator<Item = &'a Card>) -> u128 {
+fn payable<'a>(cards: impl Iterator<Item = &'a Card>) -> u128 {
     cards.fold(1, |sums, card| sums | sums << card.value())
 }
 
+/// Where a voyage may lead.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Goal {
+    Port(Port),
+    Anchor,
+    Beach,
+    Island,
+}
+
+impl Goal {
+    /// Steps of a king over sea to the goal, from each square.
+    fn steps(self, from: Square) -> u8 {
+        static STEPS: LazyLock<[[u8; SQUARES]; 9]> = LazyLock::new(|| {
+            std::array::from_fn(|goal| match goal {
+                6 => Square::sea_distances(|square| square == ANCHOR_BAY),
+                7 => Square::sea_distances(Square::is_flat_coast),
+                8 => Square::sea_distances(Square::is_treasure_coast),
+                port => Square::sea_distances(|square| square == Port::ALL[port].square()),
+            })
+        });
+        let number = match self {
+            Self::Port(port) => port.index(),
+            Self::Anchor => 6,
+            Self::Beach => 7,
+            Self::Island => 8,
+        };
+        STEPS[number][from.index()]
+    }
+}
+
+/// How many turns a ship needs to a goal: exactly for one or two legs, roughly beyond. A ship whose heading is `None`
+/// may choose it.
+fn turns(from: Square, heading: Option<Heading>, range: u8, goal: Goal) -> f32 {
+    let steps = goal.steps(from);
+    if steps == 0 {
+        return 0.0;
+    }
+    let leg =
+        |from: Square, way: Heading| (1..=from.reach(way).min(range)).filter_map(move |steps| from.towards(way, steps));
+    let hits = |square: Square| goal.steps(square) == 0;
+    let ways = || Heading::ALL.into_iter().filter(|&way| heading.is_none_or(|heading| heading == way));
+    if steps <= range && ways().any(|way| leg(from, way).any(hits)) {
+        return 1.0;
+    }
+    // Two legs are looked for only where they can be enough.
+    let second =
+        |middle: Square| goal.steps(middle) <= range && Heading::ALL.into_iter().any(|way| leg(middle, way).any(hits));
+    if steps <= range.saturating_mul(2) && (second(from) || ways().any(|way| leg(from, way).any(second))) {
+        return 2.0;
+    }
+    // Beyond that, the way left from the nearest square in reach; turning first costs a turn.
+    let left = |way: Heading| leg(from, way).map(|square| goal.steps(square)).min().unwrap_or(u8::MAX);
+    let rest = |squares: u8| 2.5 + f32::from(squares) / f32::from(range.max(1));
+    let free = rest(Heading::ALL.into_iter().map(left).min().unwrap_or(u8::MAX));
+    heading.map_or(free, |heading| rest(left(heading)).min(free + 1.0))
+}
+
 impl Buccaneer {
-    pub(crate) fn aboard(&self, seat: Seat) -> u32 {
+    fn aboard(&self, seat: Seat) -> u32 {
         self.ship(seat).hold.iter().map(|piece| u32::from(piece.value())).sum()
     }
 
@@ -70,19 +109,25 @@ impl Buccaneer {
         (!choosing).then_some(ship.heading)
     }
 
-    // The best piece that money can buy in a port, or crew where the hand is known.
-    fn bargain(&self, seat: Seat, port: Port, crew: u128) -> f32 {
+    // The best piece that crew or money can buy in a port.
+    fn bargain(&self, seat: Seat, port: Port) -> f32 {
         let ship = self.ship(seat);
-        let money = Fortune::MONEY[1..].iter().filter(|&&card| ship.kept.has(card)).map(|card| card.buys()).max();
+        if self.room(seat) == 0 || ship.home == Some(port) {
+            return 0.0;
+        }
+        let crew = payable(ship.hand.iter());
+        let spare = self.crew_total(seat).saturating_sub(3);
         let price = |piece: Treasure| {
+            let money = Fortune::MONEY[1..].iter().any(|&card| ship.kept.has(card) && card.buys() >= piece.value());
+            let paid = piece.value() <= spare && crew & (1 << piece.value()) != 0;
             let worth = f32::from(piece.value());
-            match money {
-                Some(most) if most >= piece.value() => worth * 0.7,
-                _ if crew & (1 << piece.value()) != 0 => worth * 0.55,
+            match (money, paid) {
+                (true, _) => worth * 0.7,
+                (_, true) => worth * 0.55,
                 _ => 0.0,
             }
         };
-        let rival = if port.is_home() { 1.2 } else { 1.0 };
+        let rival = if self.owner(port).is_some() { 1.2 } else { 1.0 };
         self.harbour(port).open.types().map(price).fold(0.0, f32::max) * rival
     }
 
@@ -96,68 +141,57 @@ impl Buccaneer {
         })
     }
 
-    /// What each goal is worth to a captain. What only the hand tells counts where the hand is known.
-    pub(crate) fn hopes(&self, seat: Seat, hand_known: bool) -> Hopes {
+    // The best goal ahead of a ship, discounted by the way to it.
+    fn prospect(&self, seat: Seat) -> f32 {
         let ship = self.ship(seat);
-        let mut hopes = [0.0; GOALS];
-        let (aboard, room) = (self.aboard(seat), self.room(seat));
-        if room > 0 {
-            let spare = self.crew_total(seat).saturating_sub(3).min(5);
-            // A bit for each price that leaves crew enough to sail on.
-            let afford = (1 << (spare + 1)) - 1;
-            let crew = if hand_known && spare > 1 { payable(ship.hand.iter()) & afford } else { 0 };
-            for port in Port::ALL.into_iter().filter(|&port| ship.home != Some(port)) {
-                hopes[port.index()] = self.bargain(seat, port, crew);
+        let (range, course) = (self.range(seat), self.course(seat));
+        let mut best = 0.0f32;
+        let mut aim = |worth: f32, goal: Goal| {
+            if worth > best {
+                let turns = turns(ship.at, course, range, goal);
+                // What an arrival brings is over once the ship has arrived: it would have to leave and come again.
+                let over = turns == 0.0 && matches!(goal, Goal::Port(_) | Goal::Anchor) && !self.arriving(seat);
+                // An occupied port cannot be entered before its visitor leaves.
+                let taken = matches!(goal, Goal::Port(port) if turns > 0.0 && !self.is_free(port.square(), seat));
+                let wait = f32::from(u8::from(over) + u8::from(taken)) * 2.0;
+                best = best.max(worth * LATER.powf(turns + wait));
             }
-            if ship.kept.chart().is_some() && !self.island.is_empty() {
-                hopes[Goal::Anchor.index()] = 4.0;
-            }
-        }
+        };
+        let aboard = self.aboard(seat);
         if let Some(home) = ship.home.filter(|_| aboard > 0) {
             let last = if self.points(seat) + aboard >= GOAL { 12.0 } else { 0.0 };
             // A ship with room left may load more first.
-            hopes[home.index()] = aboard as f32 * if room == 0 { 0.6 } else { 0.35 } + last;
+            let full = if self.room(seat) == 0 { 0.6 } else { 0.35 };
+            aim(aboard as f32 * full + last, Goal::Port(home));
         }
-        // An occupied port cannot be entered before its visitor leaves.
-        for other in Self::others(seat) {
-            if let Some(port) = self.ship(other).at.port().filter(|port| port.square() != ship.at) {
-                hopes[port.index()] *= later(2);
+        for port in Port::ALL {
+            let worth = self.bargain(seat, port);
+            if worth > 0.0 {
+                aim(worth, Goal::Port(port));
             }
         }
-        let found = self.flat.treasure.iter().map(|piece| piece.value()).max().filter(|_| room > 0).unwrap_or(0);
-        let crew = crate::state::total(&self.flat.crew);
-        hopes[Goal::Beach.index()] = f32::from(found) * 0.8 + f32::from(crew) * 0.15;
-        let treasure = room > 0 && !self.island.is_empty();
-        hopes[Goal::Island.index()] = if treasure { 2.4 } else { 0.3 };
-        hopes
+        if self.room(seat) > 0 && ship.kept.chart().is_some() && !self.island.is_empty() {
+            aim(4.0, Goal::Anchor);
+        }
+        let found: u8 = self.flat.treasure.iter().map(|piece| piece.value()).max().unwrap_or(0);
+        let found = if self.room(seat) > 0 { f32::from(found) * 0.8 } else { 0.0 };
+        let found = found + f32::from(crate::state::total(&self.flat.crew)) * 0.15;
+        if found > 0.0 {
+            aim(found, Goal::Beach);
+        }
+        aim(if self.room(seat) > 0 { 2.4 } else { 0.3 }, Goal::Island);
+        best * HOPE
     }
 
-    // What a player has, in points: treasure at home first, then aboard, and the best goal ahead, discounted by the way
-    // to it.
-    fn standing(&self, seat: Seat, hand_known: bool) -> f32 {
+    // What a player has: points at home first.
+    fn standing(&self, seat: Seat) -> f32 {
         let ship = self.ship(seat);
-        let reckoning = Reckoning::of(self.range(seat));
-        let ways = match self.course(seat) {
-            Some(heading) => reckoning.facing(ship.at, heading),
-            None => reckoning.free(ship.at),
-        };
-        let arriving = self.arriving(seat);
-        // The best goal and no other: a captain who adds up two of them stays between them.
-        let mut best = 0.0f32;
-        for (goal, (hope, &turns)) in self.hopes(seat, hand_known).into_iter().zip(ways).enumerate() {
-            // What an arrival brings is over once the ship has arrived: it would have to leave and come again.
-            let turns = if turns == 0 && goal <= Goal::Anchor.index() && !arriving { 2 } else { turns };
-            best = best.max(hope * later(turns));
-        }
         let safe = ship.home.map_or(0, |port| self.harbour(port).safe.value());
-        let points = self.points(seat) as f32;
-        points
-            + 0.014 * points * points
-            + safe as f32 * 0.5
+        self.points(seat) as f32 * 0.97
+            + safe as f32 * 0.03
             + self.aboard(seat) as f32 * ABOARD
             + crew_worth(self.crew_total(seat))
             + ship.kept.iter().map(kept_worth).sum::<f32>()
-            + best * HOPE
     }
 
     // The position once the trade on the table is completed with crew for what is still owed, or with the best that a
@@ -203,13 +237,13 @@ impl Buccaneer {
         payable(rest) & (1 << owed) != 0
     }
 
-    // A player's own chances; a trade on the table counts as good as made.
-    fn fortunes(&self, seat: Seat) -> f32 {
+    // A player's own chances: what there is, and what is ahead; a trade on the table counts as good as made.
+    fn fortunes_of(&self, seat: Seat) -> f32 {
         // A lost battle costs more than its prize: time and place.
         let beaten = if self.agenda.contains(&Task::Flee(seat)) { 0.4 } else { 0.0 };
-        let now = |sea: &Self| sea.standing(seat, true) + STRENGTH * sea.edge(seat);
+        let now = || self.standing(seat) + self.prospect(seat) - beaten;
         if self.next_task() != Some(Task::Market(seat)) || self.trade.is_empty() {
-            return now(self) - beaten;
+            return now();
         }
         // The nearer to the exchange, the better: nobody changes their mind for nothing.
         let owed = match self.trade.money {
@@ -217,20 +251,86 @@ impl Buccaneer {
             None => self.trade.wanted().abs_diff(self.given(seat)),
         };
         match self.settled(seat) {
-            Some(after) => now(&after) - 0.02 - f32::from(owed) * 0.01,
-            None => now(self) - 1.0,
+            Some(after) => after.standing(seat) + after.prospect(seat) - 0.02 - f32::from(owed) * 0.01,
+            None => now() - 1.0,
         }
     }
 
-    // How much stronger a player is in battle than others expect of so many crew.
-    fn edge(&self, seat: Seat) -> f32 {
-        f32::from(self.strength(seat)) - 1.22 * f32::from(self.crew_total(seat)).sqrt()
+    // How much a quick captain likes an action.
+    fn appeal(&self, seat: Seat, action: Action) -> f32 {
+        let ship = self.ship(seat);
+        match action {
+            Action::Sail { heading, steps } | Action::Flee { heading, steps } => {
+                let to = ship.at.towards(heading, steps).unwrap_or(ship.at);
+                let fight = self.ships_at(to, seat).next().filter(|_| !to.is_shelter());
+                self.pull(seat, to) + fight.map_or(0.0, |other| self.temper(seat, other))
+            }
+            Action::Turn => self.pull(seat, ship.at) - 0.5,
+            Action::Face(heading) => {
+                let mut ahead =
+                    (1..=ship.at.reach(heading).min(self.range(seat))).filter_map(|k| ship.at.towards(heading, k));
+                let goal = self.destination(seat);
+                let straight = f32::from(u8::from(ahead.any(|square| self.is_goal(seat, square))));
+                let next = ship.at.towards(heading, 1).unwrap_or(ship.at);
+                straight * 10.0 - f32::from(apart(next, goal))
+            }
+            Action::Attack => self.temper(seat, self.active),
+            Action::PlunderTreasure | Action::Commit => 9.0,
+            Action::Load(piece) => f32::from(piece.value()) + 1.0,
+            Action::TakeCrew => 3.0,
+            Action::Pick(other) => f32::from(self.crew_total(other)) * 0.5,
+            Action::Bury(crew) | Action::BuryAtHome(crew) => -f32::from(crew.value()),
+            Action::Want(Goods::Treasure(piece)) if self.trade.wanted() == 0 && self.room(seat) > 0 => {
+                let crew = payable(ship.hand.iter());
+                let affordable = self.trade.money.is_some() || crew & (1 << piece.value()) != 0;
+                f32::from(piece.value()) * if affordable { 1.0 } else { -1.0 }
+            }
+            Action::Give(Goods::Crew(crew)) => {
+                let owed = self.trade.wanted().saturating_sub(self.given(seat));
+                if crew.value() <= owed { f32::from(crew.value()) } else { -1.0 }
+            }
+            Action::Spend(card) => kept_worth(card) * 4.0 - 1.0,
+            Action::Hire(_) | Action::Stow(_) | Action::TakeBack(_) | Action::PutBack(_) => -2.0,
+            Action::Muster(_) => 2.0,
+            Action::Leave => 0.5,
+            _ => 0.0,
+        }
     }
 
-    // The chance of a player with these fortunes against what everybody sees of the others.
-    fn chance(seat: Seat, own: f32, seen: &[f32; 4]) -> f32 {
-        let others = Self::others(seat).map(|other| ((seen[other.index()] - own) / EDGE).exp());
-        (1.0 / (1.0 + others.sum::<f32>())).clamp(0.001, 0.999)
+    // Where a quick captain goes: home with treasure, else to Treasure Island.
+    fn bound_home(&self, seat: Seat) -> Option<Square> {
+        let aboard = self.aboard(seat);
+        let loaded = self.room(seat) == 0 || (aboard > 0 && self.points(seat) + aboard >= GOAL);
+        self.ship(seat).home.filter(|_| loaded).map(Port::square)
+    }
+
+    fn destination(&self, seat: Seat) -> Square {
+        let middle = Square::new(10, 10).unwrap_or(ANCHOR_BAY);
+        self.bound_home(seat).unwrap_or(middle)
+    }
+
+    fn is_goal(&self, seat: Seat, square: Square) -> bool {
+        match self.bound_home(seat) {
+            Some(home) => square == home,
+            None => square.is_treasure_coast(),
+        }
+    }
+
+    fn pull(&self, seat: Seat, to: Square) -> f32 {
+        if self.is_goal(seat, to) {
+            return 20.0;
+        }
+        let goal = self.destination(seat);
+        let straight = to.line_to(goal).is_some_and(|(way, steps)| to.reach(way) + 1 >= steps.min(self.range(seat)));
+        let comes_home = self.ship(seat).home.map(Port::square) == Some(to) && self.aboard(seat) > 0;
+        f32::from(u8::from(straight)) * 4.0 + f32::from(u8::from(comes_home)) * 8.0 - f32::from(apart(to, goal))
+    }
+
+    // Whether a fight is wanted: a strong hand against a loaded ship.
+    fn temper(&self, seat: Seat, other: Seat) -> f32 {
+        let prize = self.aboard(other) as f32 - self.aboard(seat) as f32;
+        let odds = f32::from(self.strength(seat)) - f32::from(self.crew_total(other)) * 0.3;
+        if odds > 0.0 { prize + odds * 0.5 } else { odds - 2.0 }
     }
 }
 
@@ -239,25 +339,27 @@ impl Heuristic for Buccaneer {
         if let Some(winner) = self.winner {
             return f32::from(u8::from(winner == seat));
         }
-        let seen = std::array::from_fn(|other| self.standing(Seat::new(other as u8), false));
-        Self::chance(seat, self.fortunes(seat), &seen)
-    }
-
-    fn evaluate_all(&self) -> [f32; MAX_SEATS] {
-        let mut chances = [0.0; MAX_SEATS];
-        if let Some(winner) = self.winner {
-            chances[winner.index()] = 1.0;
-            return chances;
-        }
-        let seen = std::array::from_fn(|seat| self.standing(Seat::new(seat as u8), false));
-        for seat in Self::everybody() {
-            chances[seat.index()] = Self::chance(seat, self.fortunes(seat), &seen);
-        }
-        chances
+        let own = self.fortunes_of(seat);
+        let rivals = || Self::others(seat).map(|other| self.standing(other));
+        let best = rivals().fold(0.0, f32::max);
+        let mean = rivals().sum::<f32>() / 3.0;
+        let lead = own - 0.6 * best - 0.2 * mean;
+        (1.0 / (1.0 + (-(lead - 2.0) / 6.0).exp())).clamp(0.001, 0.999)
     }
 
     fn playout(&self, seat: Seat, legal: &[Action], dice: &mut impl Dice) -> usize {
-        self.quick(seat, legal, dice)
+        // Now and then anything goes, so that no playout circles for ever.
+        if dice.below(10) == 0 {
+            return dice.below(legal.len() as u32) as usize;
+        }
+        let mut best = (0, f32::MIN);
+        for (index, &action) in legal.iter().enumerate() {
+            let appeal = self.appeal(seat, action) + dice.below(256) as f32 / 128.0;
+            if appeal > best.1 {
+                best = (index, appeal);
+            }
+        }
+        best.0
     }
 
     fn reason(&self, seat: Seat, action: &Action) -> Message {

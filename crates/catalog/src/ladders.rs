@@ -27,7 +27,7 @@ const fn greedy(worlds: u32, slip: f32) -> Recipe {
 pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
     static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| {
         let search = |budget| Mcts::new(budget);
-        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(100, 800)), search(budget(1_200, 2_500)))
+        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(100, 800)), search(budget(800, 2_500)))
     });
     &LADDER
 }

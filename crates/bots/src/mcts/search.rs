@@ -127,13 +127,6 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
                     let mut legal = std::mem::take(&mut self.scratch.legal);
                     legal.clear();
                     world.legal(seat, &mut legal);
-                    // What must be done is no decision and needs no place in the tree.
-                    if legal.len() == 1 && at > 0 {
-                        let action = legal.swap_remove(0);
-                        self.scratch.legal = legal;
-                        world.apply_unchecked(Step::Act(seat, action), &mut ());
-                        continue;
-                    }
                     let chosen = self.select(at, world, seat, &legal);
                     if let Some((edge, action)) = chosen {
                         self.way.push(world.clone());
