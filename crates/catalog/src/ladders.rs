@@ -46,7 +46,7 @@ pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
         // their cards for their own turn; the others have a captain, and the best look ahead.
         let plan = |slip| Policy { slip, weigh: Weigh { rollouts: 0, decisions: 0, margin: 1.0 } };
         let captain = |budget| IslandCaptain { budget };
-        Ladder::new(plan(0.3), plan(0.0), captain(budget(0, 800)), captain(budget(200, 2_500)))
+        Ladder::new(plan(0.3), plan(0.0), captain(budget(0, 800)), captain(budget(120, 2_500)))
     });
     &LADDER
 }

@@ -30,6 +30,8 @@ fn set_ups(rules: &str) -> Vec<SetUp> {
 #[derive(Clone, Copy)]
 enum Team<'a> {
     Quick,
+    /// The quick player without cards out of turn, who takes any action so often in a hundred times.
+    Slips(u32),
     Captain(&'a Judge, usize),
     Lookout(&'a Judge, u32),
 }
@@ -58,6 +60,7 @@ fn play(
                 watch(&state);
                 let interrupt = match team {
                     Team::Quick => state.interrupt(),
+                    Team::Slips(_) => None,
                     Team::Captain(judge, _) | Team::Lookout(judge, _) => state.captain_out_of_turn(judge),
                 };
                 if let Some((seat, action)) = interrupt {
@@ -68,7 +71,10 @@ fn play(
                 legal.clear();
                 state.legal(seat, &mut legal);
                 let index = match team {
-                    Team::Quick => state.playout_by(Weights::best(config.meter), seat, &legal, &mut whims),
+                    Team::Slips(often) if whims.below(100) < often => whims.below(legal.len() as u32) as usize,
+                    Team::Quick | Team::Slips(_) => {
+                        state.playout_by(Weights::best(config.meter), seat, &legal, &mut whims)
+                    }
                     Team::Captain(judge, kept) => state.captain_by(judge, kept, seat, &legal),
                     Team::Lookout(judge, budget) => {
                         let mut left = budget;
@@ -172,7 +178,7 @@ fn save(judge: &Judge, file: &str) {
 }
 
 /// Measures a team: `captain` plans only, `captain:N` keeps N plans in mind, `lookout:N` looks ahead N times at a choice,
-/// `quick` is the quick player.
+/// `quick` is the quick player, `slips:N` the one of the lower levels, who takes any action in N% of its choices.
 fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
     let (kind, number) = team.split_once(':').unwrap_or((team, ""));
     for (name, config, seats) in set_ups(rules) {
@@ -180,6 +186,7 @@ fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
         let judge = own.as_ref().unwrap_or_else(|| Judge::best(config.meter));
         let team = match kind {
             "quick" => Team::Quick,
+            "slips" => Team::Slips(number.parse().unwrap_or(0)),
             "lookout" => Team::Lookout(judge, number.parse().unwrap_or(60)),
             _ => Team::Captain(judge, number.parse().unwrap_or(24)),
         };
@@ -216,7 +223,7 @@ fn main() {
         (Some("measure"), Some(team), Some(games)) => measure(team, games, word(3).unwrap_or(""), word(4)),
         (Some("learn"), Some(rules), Some(seconds)) => learn(rules, seconds, word(3).unwrap_or("judge.bin"), word(4)),
         _ => eprintln!(
-            "learn standard|published SECONDS [FILE [FROM]], or measure quick|captain|lookout:N GAMES [RULES [FILE]]"
+            "learn standard|published SECONDS [FILE [FROM]], or measure quick|slips:N|captain|lookout:N GAMES [RULES [FILE]]"
         ),
     }
 }

@@ -78,7 +78,9 @@ impl Filler<'_> {
     }
 
     fn put_all<const N: usize>(&mut self, numbers: [f32; N]) {
-        numbers.into_iter().for_each(|number| self.put(number));
+        for number in numbers {
+            self.put(number);
+        }
     }
 
     /// One of so many places is 1.
