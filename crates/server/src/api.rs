@@ -331,8 +331,12 @@ pub(crate) async fn connect(
     // Every read fills the whole buffer with zeros first: at the usual 128 KiB, so much memory would be each socket's.
     let upgrade = upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME);
     upgrade.max_write_buffer_size(1 << 20).on_upgrade(async move |socket| {
-        socket::serve(socket, id, tables, closing).await;
-        drop((place, alive));
+        // In a task of its own, which stays for hours: the one that has shaken hands takes as much memory again.
+        let socket = Box::new(socket);
+        tokio::spawn(async move {
+            socket::serve(socket, id, tables, closing).await;
+            drop((place, alive));
+        });
     })
 }
 

@@ -102,7 +102,12 @@ impl Keeper {
                     hold.sender = Some((connection, id));
                     return Ok(false);
                 }
-                self.check_head(seq)?;
+                if let Err(stale) = self.check_head(seq) {
+                    // Whoever has lost the table without knowing it is behind, and must not say of an act that it was not done:
+                    // the new keeper may have done it.
+                    self.write(Vec::new()).await?;
+                    return Err(stale);
+                }
                 let acted = self.act(seat, action, Some((connection, id))).await?;
                 return Ok(matches!(acted, Acted::Kept));
             }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering::SeqCst};
 use std::time::Duration;
 
-use protocol::{HostOrder, TableStatus};
+use protocol::{Command, HostOrder, TableStatus};
 use serde_json::json;
 use server::{Config, Limits};
 use tokio::task::JoinHandle;
@@ -204,6 +204,24 @@ async fn two_nodes_that_both_believe_they_keep_a_table_make_one_history() {
     for node in nodes {
         node.stop().await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_node_that_lost_a_table_unawares_does_not_say_what_was_not_done() {
+    let place = Place::new();
+    let node = place.node(quick()).await;
+    let made = make(node.address, &table("santorini", vec![person(), person()])).await;
+    let mut host = Client::maker(node.address, &made).await;
+    host.until_playing().await;
+    let taken = "UPDATE seaboard.tables SET keeper = 'another', epoch = epoch + 1 WHERE id = $1";
+    assert_eq!(place.database().await.client().await.execute(taken, &[&made.id]).await.unwrap(), 1);
+    // Chosen at a head that only the new keeper has shown. It may have been done there: "stale" would be a lie.
+    let seat = host.head().waits_for[0];
+    let act = Command::Act { id: "elsewhere".into(), seat, seq: host.head().seq + 3, action: json!("anything") };
+    host.send(&act).await;
+    host.until_closed().await;
+    assert_eq!(host.refusals(), ["store"]);
+    node.stop().await;
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
