@@ -296,10 +296,13 @@ impl Judges for Judge {
 
 #[cfg(test)]
 mod tests {
+    use game::{Dice, RunningDice};
+
     use super::*;
     use crate::Stage;
     use crate::board::ALL;
     use crate::config::Config;
+    use crate::god::God;
 
     #[test]
     fn rows_are_within_the_table_and_the_same_for_a_turned_board() {
@@ -339,6 +342,25 @@ mod tests {
         assert_eq!([rival(18), rival(12), rival(22), rival(0), rival(6)], [7, 5, 5, 0, 2]);
         assert_eq!((facts[6] >> 6 & 7, facts[6] >> 9, facts[12] >> 9, facts[0] >> 9), (2, 1, 2, 0));
         assert_eq!(cells(ALL).count() + WHOLE, facts.len());
+    }
+
+    #[test]
+    fn a_memo_of_another_turn_changes_no_score() {
+        let mut dice = RunningDice::new(5);
+        for gods in [[None, None], [Some(God::Minotaur), Some(God::Athena)], [Some(God::Hermes), Some(God::Pan)]] {
+            let mut state = Santorini::start(&Config::with_gods(gods[0], gods[1]));
+            let mut memo = Memo::default();
+            for _ in 0..40 {
+                let turns = state.turns();
+                for turn in &turns {
+                    let mut after = state;
+                    after.play(turn);
+                    assert_eq!(after.learned_score(&mut memo), after.learned_score(&mut Memo::default()));
+                }
+                let Some(turn) = turns.get(dice.below(turns.len().max(1) as u32) as usize) else { break };
+                state.play(turn);
+            }
+        }
     }
 
     #[test]

@@ -51,7 +51,7 @@ pub struct Course {
 impl Default for Course {
     /// What the weights of this crate were learned from.
     fn default() -> Self {
-        Self { games: 8_000, first: 500, seed: 1, threads: 1 }
+        Self { games: 18_000, first: 500, seed: 1, threads: 1 }
     }
 }
 

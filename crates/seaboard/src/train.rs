@@ -15,7 +15,7 @@ pub struct TrainArgs {
     /// The game; its bots must be able to learn (santorini)
     game: String,
     /// How many matches are played
-    #[arg(long, default_value_t = 2_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
+    #[arg(long, default_value_t = 18_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]
     games: u32,
     /// The same seed gives the same file, whatever the number of threads
     #[arg(long, default_value_t = 1)]

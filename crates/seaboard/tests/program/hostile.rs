@@ -34,7 +34,12 @@ proptest! {
         noise in any::<Vec<u8>>(),
     ) {
         let known = known();
-        let mut sent: Vec<u8> = lines.iter().flat_map(|(which, edits)| [garbled(which.get(&known), edits), vec![b'\n']].concat()).collect();
+        let mut sent = Vec::new();
+        for (which, edits) in &lines {
+            let line: &&str = which.get(&known);
+            sent.extend(garbled(line, edits));
+            sent.push(b'\n');
+        }
         sent.extend(noise);
         let mut answers = Vec::new();
         seaboard::engine::run(&sent[..], &mut answers).unwrap();

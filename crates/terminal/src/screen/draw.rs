@@ -172,7 +172,7 @@ fn draw_lobby(screen: &Screen, frame: &mut Frame, area: Rect) {
     if let Some(link) = screen.invite_link() {
         lines.push(Line::raw(sitting.words.say("invite-help")));
         lines.push(Line::styled(link, STRONG));
-        lines.extend(screen.only_here().map(|words| Line::raw(words)));
+        lines.extend(screen.only_here().map(Line::raw));
     }
     centred(frame, area, lines);
 }
