@@ -348,7 +348,8 @@ mod tests {
     fn height_and_threats_are_understood() {
         let level = "0,0,0,0,0/0,1a,1,1b,0/0,1,1,1,0/0,1a,1,1b,0/0,0,0,0,0 a";
         let higher = "0,0,0,0,0/0,2a,1,1b,0/0,1,2,1,0/0,1a,1,1b,0/0,0,0,0,0 a";
-        let lower = "0,0,0,0,0/0,1a,1,2b,0/0,1,2,1,0/0,1a,1,1b,0/0,0,0,0,0 a";
+        // Without a cell of level 2 to climb at once, which would be an advantage after all.
+        let lower = "0,0,0,0,0/0,1a,1,2b,0/0,1,1,1,0/0,1a,1,1b,0/0,0,0,0,0 a";
         let threatened = "0,0,0,0,0/0,1a,1,2b,0/0,1,1,1,3/0,1a,1,1b,3/0,0,0,0,0 a";
         let [level, higher, lower, threatened] = [level, higher, lower, threatened]
             .map(|text| text.parse::<Santorini>().unwrap().learned_score(&mut Memo::default()));
