@@ -20,17 +20,14 @@ fn play(
             Phase::Chance => Step::Chance(state.sample(&mut dice, &mut scratch).unwrap()),
             Phase::Decide(deciding) => {
                 watch(&state);
-                match state.help_out_of_turn() {
-                    Some((seat, action)) => {
-                        assert!(!deciding.has(seat));
-                        Step::Act(seat, action)
-                    }
-                    None => {
-                        let seat = deciding.iter().next().unwrap();
-                        legal.clear();
-                        state.legal(seat, &mut legal);
-                        Step::Act(seat, choose(&state, seat, &legal, budget))
-                    }
+                if let Some((seat, action)) = state.help_out_of_turn() {
+                    assert!(!deciding.has(seat));
+                    Step::Act(seat, action)
+                } else {
+                    let seat = deciding.iter().next().unwrap();
+                    legal.clear();
+                    state.legal(seat, &mut legal);
+                    Step::Act(seat, choose(&state, seat, &legal, budget))
                 }
             }
         };
@@ -114,8 +111,8 @@ fn a_pupil_learns_from_a_few_matches() {
 
 #[test]
 fn a_judge_survives_any_file() {
-    for bytes in [&[][..], &[255; 7], &[0x7f; 100_000]] {
-        let judge = Judge::from_bytes(bytes);
+    for bytes in [vec![], vec![255; 7], vec![0x7f; 100_000]] {
+        let judge = Judge::from_bytes(&bytes);
         assert!(judge.weights.iter().all(|weight| weight.is_finite()));
     }
     let known = Judge::best(forbidden_island::Scale::Ten);
