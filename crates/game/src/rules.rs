@@ -8,8 +8,8 @@ use serde::Serialize;
 use serde::de::DeserializeOwned;
 
 use crate::{
-    ConfigError, Dice, MAX_SEATS, Message, OptionSpec, Outcome, Phase, Refusal, RuleSet, Seat, Seats, Sink, StateError,
-    Step, Viewer,
+    ConfigError, Dice, Message, OptionSpec, Outcome, Phase, Refusal, RuleSet, Seat, Seats, Sink, StateError, Step,
+    Viewer,
 };
 
 /// What a text board may use.
@@ -218,15 +218,6 @@ pub trait Game: Clone + Eq + Hash + Debug + Serialize + DeserializeOwned + Send 
 pub trait Heuristic: Game {
     /// How good the position is for a seat, from 0 (lost) to 1 (won). It may look only at what `seat` may know.
     fn evaluate(&self, seat: Seat) -> f32;
-
-    /// The evaluations of all seats, where it is cheaper to find them together.
-    fn evaluate_all(&self) -> [f32; MAX_SEATS] {
-        let mut values = [0.0; MAX_SEATS];
-        for seat in self.seats().iter().filter(|seat| seat.index() < MAX_SEATS) {
-            values[seat.index()] = self.evaluate(seat);
-        }
-        values
-    }
 
     /// Which of the legal actions a quick, sensible player would take; an index into `legal`, which is not empty.
     fn playout(&self, seat: Seat, legal: &[Self::Action], dice: &mut impl Dice) -> usize;
