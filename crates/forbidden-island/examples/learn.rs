@@ -182,8 +182,8 @@ fn save(judge: &Judge, file: &str) {
 fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
     let (kind, number) = team.split_once(':').unwrap_or((team, ""));
     for (name, config, seats) in set_ups(rules) {
-        let own = file.and_then(|file| std::fs::read(file).ok()).map(|bytes| Judge::from_bytes(&bytes));
-        let judge = own.as_ref().unwrap_or_else(|| Judge::best(config.meter));
+        let read = file.and_then(|file| std::fs::read(file).ok());
+        let judge = &read.map_or_else(|| Judge::best().clone(), |bytes| Judge::from_bytes(&bytes));
         let team = match kind {
             "quick" => Team::Quick,
             "slips" => Team::Slips(number.parse().unwrap_or(0)),

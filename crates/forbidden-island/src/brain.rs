@@ -126,17 +126,17 @@ impl ForbiddenIsland {
         dice: &mut RunningDice,
         spend: impl FnMut() -> bool,
     ) -> Verdict {
-        lookout::decide(self, Judge::best(self.meter.scale()), seat, legal, dice, spend)
+        lookout::decide(self, Judge::best(), seat, legal, dice, spend)
     }
 
     /// What somebody who plans so would do out of turn now, and who.
     pub fn help_out_of_turn(&self) -> Option<(Seat, Action)> {
-        self.captain_out_of_turn(Judge::best(self.meter.scale()))
+        self.captain_out_of_turn(Judge::best())
     }
 
     /// The chance to win, as the learned judge sees it.
     pub fn outlook(&self) -> f32 {
-        Captain::of(self, Judge::best(self.meter.scale())).now()
+        Captain::of(self, Judge::best()).now()
     }
 
     /// The same for whoever looks for a better judge.
@@ -181,7 +181,7 @@ impl ForbiddenIsland {
     pub fn lesson(&self) -> f32 {
         match self.stage {
             Stage::Over(End::Escaped) => 1.0,
-            _ => judge::lost_with(self.meter.scale()) * self.captured.iter().count() as f32,
+            _ => judge::LOST_WITH * self.captured.iter().count() as f32,
         }
     }
 

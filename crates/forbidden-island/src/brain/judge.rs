@@ -7,7 +7,7 @@ use std::sync::LazyLock;
 
 use super::facts::{Facts, OF_PLAYER, OF_TREASURE, OF_WHOLE, Survey};
 use crate::stage::Stage;
-use crate::{End, ForbiddenIsland, MOST, Scale};
+use crate::{End, ForbiddenIsland, MOST};
 
 /// Neurons for a treasure.
 pub const TREASURE: usize = 16;
@@ -35,20 +35,14 @@ pub struct Judge {
 }
 
 /// What a lost match counts for each treasure captured: where hardly any is won, that shows the way.
-pub(super) fn lost_with(scale: Scale) -> f32 {
-    match scale {
-        Scale::Five => 0.1,
-        Scale::Ten => 0.03,
-    }
-}
+pub(super) const LOST_WITH: f32 = 0.03;
 
 impl Judge {
-    /// The learned weights for a match by these rules.
-    pub fn best(scale: Scale) -> &'static Self {
-        static LEARNED: LazyLock<[Judge; 2]> = LazyLock::new(|| {
-            [include_bytes!("standard.bin").as_slice(), include_bytes!("published.bin")].map(Judge::from_bytes)
-        });
-        &LEARNED[usize::from(scale == Scale::Ten)]
+    /// The learned weights: of the published rules, and better for the standard ones too than what was learned there, where
+    /// hardly any match is won.
+    pub fn best() -> &'static Self {
+        static LEARNED: LazyLock<Judge> = LazyLock::new(|| Judge::from_bytes(include_bytes!("judge.bin")));
+        &LEARNED
     }
 
     /// The weights of a file: floats of four bytes. Missing ones are 0, so that no file can do harm.
@@ -109,7 +103,7 @@ impl Judge {
     pub(super) fn chance(&self, state: &ForbiddenIsland, survey: &Survey, known: &Opinion) -> f32 {
         match state.stage {
             Stage::Over(End::Escaped) => 1.0,
-            Stage::Over(End::Lost(_)) => lost_with(state.meter.scale()) * state.captured.iter().count() as f32,
+            Stage::Over(End::Lost(_)) => LOST_WITH * state.captured.iter().count() as f32,
             _ if state.stage.is_set_up() => 0.3,
             _ => squeeze(self.odds_near(&Facts::of(state, survey), known)),
         }
