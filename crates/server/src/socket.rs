@@ -473,7 +473,7 @@ mod tests {
 
     #[test]
     fn a_connection_is_small() {
-        assert_eq!(task(serve), 1);
+        assert!(task(serve) < 2500, "{}", task(serve));
         assert_eq!(size_of::<Said>(), 16, "a queue of these has room for 32 from the beginning");
     }
 }
