@@ -97,6 +97,16 @@ fn replace(value: &mut Value, mut which: usize, with: &Value) {
     }
 }
 
+/// Found by the target `wire`: a number that came back as its neighbour.
+#[test]
+fn a_number_is_understood_the_same_way_again() {
+    let action = format!("1{}2", "5".repeat(86));
+    let text = format!(r#"{{"do":"act","id":"1","seat":0,"seq":1,"action":{action}}}"#);
+    let command: Command = serde_json::from_str(&text).unwrap();
+    let again = serde_json::to_string(&command).unwrap();
+    assert_eq!(serde_json::from_str::<Command>(&again).unwrap(), command);
+}
+
 /// Some parts of a value, replaced.
 fn changed(mut value: Value, changes: &[(Index, Value)]) -> Value {
     for (which, with) in changes {
