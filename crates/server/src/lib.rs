@@ -8,18 +8,19 @@
 //! No game is named here: everything about games comes from the catalogue.
 //!
 //! ```
+//! # #[tokio::main]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
 //! # let folder = tempfile::tempdir()?;
 //! # let file = folder.path().join("tables.db");
-//! # tokio::runtime::Runtime::new()?.block_on(async {
 //! let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await?;
 //! let (stop, stopped) = tokio::sync::oneshot::channel::<()>();
 //! let config = server::Config::new(format!("sqlite:{}", file.display()));
 //! let serving = tokio::spawn(server::serve(config, listener, async { drop(stopped.await) }));
 //! // … until somebody says so: then it keeps what is to be kept, says goodbye and returns.
 //! stop.send(()).expect("it runs");
-//! serving.await?.expect("it ends well");
-//! # Ok::<(), Box<dyn std::error::Error>>(())
-//! # })
+//! serving.await??;
+//! # Ok(())
+//! # }
 //! ```
 
 mod analysis;
