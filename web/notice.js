@@ -8,7 +8,9 @@ export const waiting = () => tables().filter(({ status, mine, seats, tutorial })
 /** The tab says when it is one's turn, or when one may act before others go on. @param {boolean} mine @param {string} game @param {boolean} [may] */
 export function turnSign(mine, game, may = false) {
   document.title = [mine && say(may ? 'title-may' : 'title-turn'), game, 'Seaboard'].filter(Boolean).join(' – ');
-  document.getElementById('tab-icon')?.setAttribute('href', mine ? '/icon-turn.svg' : '/icon.svg');
+  // Set anew, even the same icon would be fetched again.
+  const tab = document.getElementById('tab-icon'), icon = mine ? '/icon-turn.svg' : '/icon.svg';
+  if (tab?.getAttribute('href') !== icon) tab?.setAttribute('href', icon);
   badge(waiting());
 }
 
