@@ -1,4 +1,5 @@
 arena-headline = { $game }: { $games ->
+    [0] no games
     [one] one game
    *[other] { $games } games
 }.
@@ -10,6 +11,11 @@ arena-rate = { $rate } games a second on { $threads } { $threads ->
     [one] thread
    *[other] threads
 }, { $each } on each.
+arena-played = Players: { $players }. Rules: { $rules }.
+arena-alike = { $different ->
+    [one] All { $games } games are alike
+   *[other] Only { $different } of { $games } games are different
+}: where no player rolls a die, games of the same seating are alike. The intervals claim more than these games show.
 arena-team = The team won
 arena-player = Player
 arena-bot = Bot
@@ -23,20 +29,25 @@ arena-steps = Steps in a game
 arena-median = median
 arena-decisions = decisions in a game
 arena-per-game = a game
-arena-came-first = first of its kind
+arena-came-first = sank first
+arena-ended-so = of all games (95% interval)
 arena-then-won = won in the end (95% interval)
+arena-card = Card { $number }
 arena-elo = Elo
 arena-interval = 95% interval
 arena-the-game = The game itself
 arena-ratings = Ratings
-arena-ratings-note = 400 points more mean ten wins for each loss; the average is 1500. The lines are 95% intervals: where two of them overlap, more games are needed to tell the bots apart.
+arena-ratings-note = 400 points more mean ten wins for each loss; the average is 1500. The lines are 95% intervals.
 arena-cross-table = Everybody against everybody
 arena-cross-table-note = The points of the bot at the left against the one above: a win is one, a draw a half.
-arena-shares-note = The lines are 95% intervals; the dashed line is an even share, { $even }.
+arena-shares-note = The lines are 95% intervals; the dashed line is an even share, { $even }. Bars are pale where the interval includes it.
 arena-length = How long a game lasts
 arena-length-note = { $mean } steps on average, decisions and chance; half of the games take fewer than { $median }, nine of ten between { $p5 } and { $p95 }.
-arena-marks-note = How often it happens in a game, and in how many games it came before everything else of its kind.
-arena-marks-fates = How often whoever it happened to won in the end, what hurt most first. The lines are 95% intervals, the dashed line is an even share. Below each name: how often it happens in a game, and in how many games it came before everything else of its kind.
+arena-marks-note = How often it happens in a game.
+arena-marks-fates = How often whoever it happened to won in the end, what hurt most first. The lines are 95% intervals; the dashed line is an even share, { $usual }. Bars are pale where the interval includes it. Below each name: how often it happens in a game.
+arena-marks-team = How often the team won after it, what hurt most first. The lines are 95% intervals; the dashed line is how often the team won in all, { $usual }. Bars are pale where the interval includes it. Below each name: how often it happens in a game.
+arena-ends-note = How many of all games ended so. The lines are 95% intervals.
+arena-first-note = In how many of all games it was the first. The lines are 95% intervals.
 arena-few = * happened fewer than 30 times: too seldom to tell.
 arena-tournament = { $game }: tournament
 arena-tournament-lead = { $bots ->
@@ -49,7 +60,7 @@ arena-teams-lead = { $bots ->
 }, { $games } games each as a team of { $seats }.
 arena-failed = { $bot } failed
 arena-failure-not_started = not started
-arena-failure-ended = crashed
+arena-failure-ended = ended too early
 arena-failure-late = too late
 arena-failure-too_much = said too much
 arena-failure-early = spoke unasked
@@ -58,6 +69,7 @@ arena-failure-illegal = no such choice
 arena-figure-role = Roles
 arena-figure-played = Cards played
 arena-figure-sank = Tiles that sank
+arena-figure-sank-first = Which tile sinks first
 arena-figure-lost = How it was lost
 arena-figure-god = Gods
 arena-figure-won = How it was won

@@ -10,7 +10,7 @@ pub(crate) struct Row {
     pub interval: Option<(f64, f64)>,
     pub figure: String,
     /// What else there is to know, smaller, below the name.
-    pub detail: String,
+    pub details: Vec<String>,
 }
 
 /// Rows of bars from 0, or of points where `dots`, on an axis from `low` to `high`; `guide` is a line to compare with.
@@ -26,8 +26,10 @@ pub(crate) fn rows(rows: &[Row], axis: (f64, f64), dots: bool, guide: Option<f64
         if dots {
             svg += &line("track", "0%", "100%", 15.0, 15.0);
         } else {
-            let width = across(row.value);
-            svg += &format!("<rect class=\"bar\" x=\"0\" y=\"6\" width=\"{width}\" height=\"18\" rx=\"3\"/>");
+            // Pale where the interval cannot tell it from the line to compare with.
+            let unsure = guide.zip(row.interval).is_some_and(|(guide, (low, high))| (low..=high).contains(&guide));
+            let (width, class) = (across(row.value), if unsure { "bar pale" } else { "bar" });
+            svg += &format!("<rect class=\"{class}\" x=\"0\" y=\"6\" width=\"{width}\" height=\"18\" rx=\"3\"/>");
         }
         if let Some(guide) = guide.filter(|guide| (low..=high).contains(guide)) {
             let x = across(guide);
@@ -42,8 +44,7 @@ pub(crate) fn rows(rows: &[Row], axis: (f64, f64), dots: bool, guide: Option<f64
         if dots {
             svg += &format!("<circle class=\"dot\" cx=\"{}\" cy=\"15\" r=\"6\"/>", across(row.value));
         }
-        let detail =
-            if row.detail.is_empty() { String::new() } else { format!("<small>{}</small>", escaped(&row.detail)) };
+        let detail: String = row.details.iter().map(|line| format!("<small>{}</small>", escaped(line))).collect();
         chart += &format!(
             "<li><span class=\"label\">{}{detail}</span><svg aria-hidden=\"true\" height=\"30\">{svg}</svg>\
              <span class=\"figure\">{}</span></li>",
@@ -79,13 +80,41 @@ pub(crate) fn histogram(name: &str, lengths: &[(u32, u64)], axis: &str) -> Strin
         svg += &format!("<title>{range}: {games}</title></rect>");
     }
     svg += &format!("<line class=\"track\" x1=\"0%\" x2=\"100%\" y1=\"{HEIGHT}\" y2=\"{HEIGHT}\"/></svg>");
-    format!("{svg}<p class=\"axis\"><span>{low}</span><span>{}</span><span>{high}</span></p>", escaped(axis))
+    format!(
+        "<div class=\"chart\">{svg}<p class=\"axis\"><span>{low}</span><span>{}</span><span>{high}</span></p></div>",
+        escaped(axis)
+    )
 }
 
-/// A name that fits into a column.
+/// A name that fits into a column: of a path both ends are kept, since programs are told apart by the last of it.
 pub(crate) fn shortened(text: &str, most: usize) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    if letters.len() <= most {
+        return text.into();
+    }
+    let (begin, end) = ((most - 1) / 3, most - 1 - (most - 1) / 3);
+    letters[..begin].iter().chain(&['…']).chain(&letters[letters.len() - end..]).collect()
+}
+
+/// A sentence that fits: its beginning.
+pub(crate) fn begun(text: &str, most: usize) -> String {
     if text.chars().count() <= most {
         return text.into();
     }
     text.chars().take(most - 1).chain(['…']).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn programs_with_long_paths_can_be_told_apart() {
+        let name = |version: u8| format!("exec:/home/anna/very/long/path/of/programs/bot-version-{version}.py");
+        for most in [16, 24, 40] {
+            assert_ne!(shortened(&name(1), most), shortened(&name(2), most));
+            assert_eq!(shortened(&name(1), most).chars().count(), most);
+        }
+        assert_eq!(shortened("exec:/a/bot.py", 14), "exec:/a/bot.py");
+    }
 }

@@ -38,7 +38,7 @@ fn limits(iterations: Option<u32>, millis: Option<u64>) -> impl Iterator<Item = 
 }
 
 /// The rule set, or else what differs from the usual options one by one.
-fn options(title: &dyn Title, config: &Value) -> Vec<String> {
+pub(crate) fn options(title: &dyn Title, config: &Value) -> Vec<String> {
     let set = |rules: Option<&str>| title.config(rules, &Map::new()).unwrap_or_default();
     let usual = set(None);
     if *config == usual {

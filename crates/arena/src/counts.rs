@@ -1,6 +1,6 @@
 //! What is counted in a run. Whole numbers only: in whatever order games are added, the sums are the same.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use bots::Failure;
 use catalog::Played;
@@ -8,6 +8,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 
 use crate::Run;
+use crate::tournament::plausible;
 
 /// How often somebody played to the end, and won.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
@@ -45,6 +46,23 @@ pub struct Occurrence {
     pub won: u64,
 }
 
+/// So many different games are told apart.
+const DIFFERENT: usize = 16;
+
+/// Games in which several may win against the others: partners, or whoever has as many points.
+const SHARED: [&str; 2] = ["sorry", "noughts"];
+
+/// Whether so many can win a finished game of this kind.
+pub(crate) fn may_win(game: &str, winners: usize, cooperative: bool) -> Result<(), String> {
+    if cooperative || winners < 2 || SHARED.contains(&game) {
+        return Ok(());
+    }
+    Err(format!("{winners} win, and in {game} only one can"))
+}
+
+/// What happens in every finished game of a kind.
+const ALWAYS: [(&str, &str); 3] = [("santorini", "won"), ("sorry", "drawn"), ("cartagena", "played")];
+
 /// Everything counted in a run or a part of it.
 #[derive(Clone, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
@@ -59,6 +77,9 @@ pub struct Counts {
     pub decisions: u64,
     /// How many finished games took so many steps.
     pub lengths: BTreeMap<u32, u64>,
+    /// The numbers that tell finished games apart, the smallest sixteen: enough to see whether they are all alike.
+    #[serde(default)]
+    pub different: BTreeSet<u64>,
     /// By player, in the order in which they were named.
     pub players: Vec<Tally>,
     /// By seat, whoever sat there.
@@ -82,6 +103,20 @@ impl Counts {
         self.games.saturating_sub(self.cut_off)
     }
 
+    /// How many finished games were different, where that is fewer than were played: where no player rolls a die, games of the
+    /// same seating are alike.
+    pub fn repeated(&self) -> Option<u64> {
+        let different = self.different.len();
+        (different < DIFFERENT && (different as u64) < self.finished()).then_some(different as u64)
+    }
+
+    fn tell_apart(&mut self, prints: impl IntoIterator<Item = u64>) {
+        self.different.extend(prints);
+        while self.different.len() > DIFFERENT {
+            self.different.pop_last();
+        }
+    }
+
     /// Adds the n-th game of a run.
     pub fn add(&mut self, run: &Run, game: u64, played: &Played) {
         self.games += 1;
@@ -97,6 +132,7 @@ impl Counts {
         self.with_winner += u64::from(!winners.is_empty());
         self.decisions += u64::from(played.decisions);
         *self.lengths.entry(played.steps).or_default() += 1;
+        self.tell_apart([played.print]);
         for (seat, player) in run.seating(game).into_iter().enumerate() {
             self.players[player].add(won(seat));
             self.seats[seat].add(won(seat));
@@ -137,6 +173,7 @@ impl Counts {
         known(lengths == finished, format!("the lengths are of {lengths} games, and {finished} are finished"))?;
         let steps = sum(&mut self.lengths.iter().map(|(steps, games)| games.saturating_mul(u64::from(*steps))));
         known(self.decisions <= steps, "there are more decisions than steps".into())?;
+        self.lengths.keys().try_for_each(|steps| plausible(*steps, run.players.len()))?;
         known(self.with_winner <= finished, format!("somebody won {} of {finished} games", self.with_winner))?;
         let lost = finished - self.with_winner.min(finished);
         known(cooperative || lost == 0, format!("nobody won {lost} finished games"))?;
@@ -154,12 +191,25 @@ impl Counts {
         let won = |tallies: &[Tally]| sum(&mut tallies.iter().map(|tally| tally.won));
         let (players, places) = (won(&self.players), won(&self.seats));
         known(players == places, format!("players have won {players} times and seats {places}"))?;
-        known(players >= self.with_winner, format!("{players} wins are counted in {} games", self.with_winner))?;
+        let alone = !cooperative && !SHARED.contains(&run.game.as_str());
+        let fine = if alone { players == self.with_winner } else { players >= self.with_winner };
+        known(fine, format!("{players} wins are counted in {} games", self.with_winner))?;
+        let fine = self.different.len() as u64 <= finished.min(DIFFERENT as u64)
+            && self.different.is_empty() == (finished == 0);
+        known(fine, format!("{} different games are counted among {finished}", self.different.len()))?;
         let Tally { played, won } = self.first;
         let fine = won <= played && played <= finished;
         known(fine, format!("whoever decides first has won {won} of {played} games, of {finished} finished ones"))?;
+        // Names of what is counted are ids; what else stands there was never counted.
+        let is_id = |id: &str| {
+            let letter = |one: u8| one.is_ascii_lowercase() || one.is_ascii_digit() || one == b'-' || one == b'_';
+            !id.is_empty() && id.len() <= 64 && id.bytes().all(letter)
+        };
         for (figure, subjects) in &self.marks {
+            let counted = figures().any(|known| known == figure);
+            known(counted, format!("{figure:?} is nothing that is counted"))?;
             for (subject, count) in subjects {
+                known(is_id(subject), format!("{subject:?} is nothing that is counted"))?;
                 let fine = count.first <= count.games
                     && count.games <= count.times.min(finished)
                     && count.won <= count.fates
@@ -168,6 +218,14 @@ impl Counts {
             }
             let first = sum(&mut subjects.values().map(|count| count.first));
             known(first <= finished, format!("{figure:?} begins {first} times in {finished} finished games"))?;
+        }
+        let in_games = |figure: &str| {
+            sum(&mut self.marks.get(figure).into_iter().flat_map(BTreeMap::values).map(|count| count.first))
+        };
+        let always = ALWAYS.iter().filter(|(game, _)| *game == run.game).map(|(_, figure)| (*figure, finished));
+        for (figure, wanted) in always.chain((run.game == "forbidden-island").then_some(("lost", lost))) {
+            let counted = in_games(figure);
+            known(counted == wanted, format!("{figure:?} is counted in {counted} games, and happens in {wanted}"))?;
         }
         for (player, kinds) in &self.failures {
             known(run.players.contains(player), format!("{player:?} fails, and does not play"))?;
@@ -187,6 +245,7 @@ impl Counts {
         for (length, games) in &other.lengths {
             add(self.lengths.entry(*length).or_default(), *games);
         }
+        self.tell_apart(other.different.iter().copied());
         for (mine, theirs) in self.players.iter_mut().zip(&other.players) {
             mine.merge(theirs);
         }
@@ -212,4 +271,10 @@ impl Counts {
             }
         }
     }
+}
+
+/// What any game wants counted: whatever has a name here.
+fn figures() -> impl Iterator<Item = &'static str> {
+    let names = crate::LOCALES[0].1.lines().filter_map(|line| line.strip_prefix("arena-figure-"));
+    names.filter_map(|line| line.split_once(" =").map(|(id, _)| id))
 }

@@ -57,13 +57,18 @@ pub struct Lengths {
     pub shortest: u32,
     /// One in twenty is shorter.
     pub p5: u32,
-    /// Half are shorter.
-    pub median: u32,
+    /// Half are shorter: the middle one, or halfway between the two in the middle.
+    pub median: f64,
     /// One in twenty is longer.
     pub p95: u32,
     /// The longest.
     pub longest: u32,
 }
+
+/// How a match ended: once in a game, and for everybody at the table.
+const ENDINGS: [&str; 2] = ["lost", "won"];
+/// Where people ask what comes first.
+const RACES: [&str; 1] = ["sank"];
 
 /// How often something happened.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -76,6 +81,12 @@ pub struct Often {
     pub won: Option<f64>,
     /// The same with how sure it is.
     pub fate: Option<Share>,
+    /// Of what ends a match: the share of finished games that ended so.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub ended: Option<Share>,
+    /// Where people ask what comes first: the share of finished games in which it did.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub came_first: Option<Share>,
 }
 
 impl Often {
@@ -114,6 +125,9 @@ pub struct Figures {
     pub first_player: Share,
     /// How often anybody won: in a game that all win or lose together, the team.
     pub anybody: Share,
+    /// Where games were alike: how many were different. The intervals claim too much then.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub different: Option<u64>,
     /// How long games took.
     pub length: Lengths,
     /// Decisions in a game, where there was more than one choice.
@@ -139,11 +153,18 @@ impl Figures {
         }
         let marks = counts.marks.iter().map(|(figure, subjects)| {
             let subjects = subjects.iter().map(|(subject, count)| {
+                // Who won is known from how it ended.
+                let ends = ENDINGS.contains(&figure.as_str());
+                let races = RACES.contains(&figure.as_str());
+                let fated = count.fates > 0 && !ends;
+                let of_games = |won: u64| Share::of(Tally { played: finished, won });
                 let often = Often {
                     per_game: ratio(count.times, finished),
                     first: ratio(count.first, finished),
-                    won: (count.fates > 0).then(|| ratio(count.won, count.fates)),
-                    fate: (count.fates > 0).then(|| Share::of(Tally { played: count.fates, won: count.won })),
+                    won: fated.then(|| ratio(count.won, count.fates)),
+                    fate: fated.then(|| Share::of(Tally { played: count.fates, won: count.won })),
+                    ended: ends.then(|| of_games(count.games)),
+                    came_first: races.then(|| of_games(count.first)),
                 };
                 (subject.clone(), often)
             });
@@ -154,6 +175,7 @@ impl Figures {
             seats: counts.seats.iter().map(|tally| Share::of(*tally)).collect(),
             first_player: Share::of(counts.first),
             anybody: Share::of(Tally { played: finished, won: counts.with_winner }),
+            different: counts.repeated(),
             length: lengths(&counts.lengths),
             decisions: ratio(counts.decisions, finished),
             marks: marks.collect(),
@@ -168,8 +190,7 @@ pub(crate) fn lengths(lengths: &BTreeMap<u32, u64>) -> Lengths {
     let squares: u128 = lengths.iter().map(|(length, games)| u128::from(*length).pow(2) * u128::from(*games)).sum();
     let of = games.max(1) as f64;
     let mean = sum as f64 / of;
-    let at = |percent: u128| {
-        let mut left = u128::from(games) * percent / 100;
+    let nth = |mut left: u128| {
         for (length, games) in lengths {
             if left < u128::from(*games) {
                 return *length;
@@ -178,12 +199,14 @@ pub(crate) fn lengths(lengths: &BTreeMap<u32, u64>) -> Lengths {
         }
         lengths.keys().next_back().copied().unwrap_or(0)
     };
+    let at = |percent: u128| nth(u128::from(games) * percent / 100);
+    let middle = [games.saturating_sub(1) / 2, games / 2].map(|game| f64::from(nth(game.into())));
     Lengths {
         mean: rounded(mean),
         deviation: rounded((squares as f64 / of - mean * mean).max(0.0).sqrt()),
         shortest: lengths.keys().next().copied().unwrap_or(0),
         p5: at(5),
-        median: at(50),
+        median: f64::midpoint(middle[0], middle[1]),
         p95: at(95),
         longest: at(100),
     }
@@ -193,27 +216,58 @@ pub(crate) fn lengths(lengths: &BTreeMap<u32, u64>) -> Lengths {
 mod tests {
     use super::*;
 
+    fn happens(per_game: f64) -> Often {
+        Often { per_game, first: 0.0, won: None, fate: None, ended: None, came_first: None }
+    }
+
     #[test]
     fn what_hurts_most_comes_first_and_what_is_rare_last() {
-        let often =
-            |won, played| Often { per_game: 1.0, first: 0.0, won: None, fate: Some(Share::of(Tally { played, won })) };
+        let often = |won, played| Often { fate: Some(Share::of(Tally { played, won })), ..happens(1.0) };
         let cards =
             [("luck", often(80, 100)), ("storm", often(5, 100)), ("rare", often(0, 4)), ("rum", often(30, 100))];
         let cards = cards.map(|(name, often)| (name.to_string(), often)).into();
         let order: Vec<&str> = ordered(&cards).into_iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(order, ["storm", "rum", "luck", "rare"]);
-        let sank = |per_game| Often { per_game, first: 0.0, won: None, fate: None };
-        let tiles = [("a".to_string(), sank(0.2)), ("b".to_string(), sank(0.9))].into();
+        let tiles = [("a".to_string(), happens(0.2)), ("b".to_string(), happens(0.9))].into();
         let order: Vec<&str> = ordered(&tiles).into_iter().map(|(name, _)| name.as_str()).collect();
         assert_eq!(order, ["b", "a"], "what happens to nobody in particular goes by how often it does");
+    }
+
+    #[test]
+    fn what_ends_a_match_is_counted_by_games_and_has_no_fate() {
+        let run = Run {
+            game: "forbidden-island".into(),
+            rules_version: 1,
+            config: serde_json::Value::Null,
+            players: vec!["casual".into(); 2],
+            games: 4,
+            seed: 1,
+            iterations: None,
+            millis: None,
+            fixed_seats: false,
+        };
+        let mut counts = Counts::new(2);
+        (counts.games, counts.with_winner) = (4, 1);
+        let times = crate::Occurrence { times: 3, games: 3, first: 3, fates: 3, won: 0 };
+        counts.marks.insert("lost".into(), [("loss-drowned".to_string(), times)].into());
+        counts.marks.insert("sank".into(), [("tile-temple".to_string(), times)].into());
+        let figures = Figures::of(&run, &counts);
+        let drowned = &figures.marks["lost"]["loss-drowned"];
+        assert_eq!((&drowned.fate, &drowned.came_first), (&None, &None));
+        assert_eq!(drowned.ended.as_ref().map(|share| share.share), Some(0.75));
+        let tile = &figures.marks["sank"]["tile-temple"];
+        assert!(tile.fate.is_some() && tile.ended.is_none());
+        assert_eq!(tile.came_first.as_ref().map(|share| share.share), Some(0.75));
     }
 
     #[test]
     fn lengths_are_summed_up() {
         let of = |games: &[(u32, u64)]| lengths(&games.iter().copied().collect());
         let told = of(&[(10, 1), (20, 2), (30, 1)]);
-        assert_eq!((told.mean, told.shortest, told.median, told.longest), (20.0, 10, 20, 30));
+        assert_eq!((told.mean, told.shortest, told.median, told.longest), (20.0, 10, 20.0, 30));
         assert_eq!(told.deviation, rounded(50f64.sqrt()));
-        assert_eq!(of(&[]).mean, 0.0);
+        assert_eq!(of(&[(377, 1), (543, 1)]).median, 460.0, "halfway between the two in the middle");
+        assert_eq!(of(&[(1, 1), (2, 1), (9, 1)]).median, 2.0);
+        assert_eq!((of(&[]).mean, of(&[]).median), (0.0, 0.0));
     }
 }

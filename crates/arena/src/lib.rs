@@ -48,13 +48,14 @@ pub use counts::{Counts, Occurrence, Tally};
 pub use elo::{Rating, ratings};
 pub use figures::{Figures, Share};
 pub use merge::merge;
+pub use page::escaped;
 pub use progress::Progress;
 pub use report::{simulation_page, tournament_page};
 pub use results::Results;
 pub use run::{Run, Shard};
 pub use simulate::{Part, Simulated, simulate};
 pub use strength::strength;
-pub use text::{rate_text, simulation_text, tournament_text};
+pub use text::{alike_text, rate_text, simulation_text, tournament_text};
 pub use tournament::{Pairing, Standings, Tournament, compete};
 
 /// What went wrong, in words for whoever started the run.
@@ -78,12 +79,6 @@ pub enum Error {
 pub static LOCALES: &words::Locales =
     &[("en", include_str!("../locales/en.ftl")), ("de", include_str!("../locales/de.ftl"))];
 
-/// What a program of somebody's said, without anything that a terminal would obey.
-pub(crate) fn tame(words: &impl std::fmt::Display) -> String {
-    let tamed = |one: char| if one.is_control() && one != '\n' { one.escape_default().to_string() } else { one.into() };
-    words.to_string().chars().map(tamed).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use std::collections::BTreeSet;
@@ -102,10 +97,5 @@ mod tests {
             let derived = built.iter().any(|kind| id.starts_with(&format!("arena-{kind}-")));
             assert!(derived || code.contains(&format!("\"{id}\"")), "nobody says {id}");
         }
-    }
-
-    #[test]
-    fn an_outside_program_gives_the_terminal_no_orders() {
-        assert_eq!(super::tame(&"exit 1: \u{1b}[2Jgone\u{7}\nß"), "exit 1: \\u{1b}[2Jgone\\u{7}\nß");
     }
 }

@@ -80,6 +80,7 @@ mod tests {
         let mut counts = Counts::new(2);
         (counts.games, counts.with_winner, counts.decisions) = (3, 3, 60);
         counts.lengths.insert(30, 3);
+        counts.different = [7, 8, 9].into();
         counts.players = vec![Tally { played: 3, won: 1 }, Tally { played: 3, won: 2 }];
         counts.seats = vec![Tally { played: 3, won: 3 }, Tally { played: 3, won: 0 }];
         counts.first = Tally { played: 3, won: 3 };
@@ -113,12 +114,18 @@ mod tests {
     #[test]
     fn counts_that_cannot_be_are_refused_with_the_file_and_what_is_wrong() {
         type Change = fn(&mut Counts);
-        let changes: [(&str, Change); 16] = [
+        let changes: [(&str, Change); 24] = [
             ("holds 4 games, and part 1/3 has 3", |counts| counts.games = 4),
             ("more games are cut off", |counts| counts.cut_off = u64::MAX),
             ("the lengths are of 4 games", |counts| *counts.lengths.entry(31).or_default() += 1),
-            ("the lengths are of", |counts| counts.lengths = [(1, u64::MAX), (2, u64::MAX)].into()),
+            ("the lengths are of", |counts| counts.lengths = [(9, u64::MAX), (2, u64::MAX)].into()),
             ("more decisions", |counts| counts.decisions = 91),
+            ("takes 2 to 20000 steps, and not 1", |counts| counts.lengths = [(1, 1), (90, 2)].into()),
+            ("takes 2 to 20000 steps, and not 99999", |counts| counts.lengths = [(30, 2), (99_999, 1)].into()),
+            ("\"<script>\" is nothing", |counts| drop(counts.marks.insert("<script>".into(), BTreeMap::default()))),
+            ("\"<b>\" is nothing", |counts| {
+                drop(counts.marks.insert("sank".into(), [("<b>".into(), Occurrence::default())].into()));
+            }),
             ("somebody won 4", |counts| counts.with_winner = 4),
             ("nobody won 1", |counts| counts.with_winner = 2),
             ("2 players", |counts| counts.players.push(Tally::default())),
@@ -126,6 +133,10 @@ mod tests {
             ("player 2 has won 4 of 3", |counts| counts.players[1].won = 4),
             ("seat 1 has won 9 of 3", |counts| counts.seats[0].won = 9),
             ("players have won 3 times and seats 2", |counts| counts.seats[0].won = 2),
+            ("4 wins are counted in 3 games", |counts| (counts.players[0].won, counts.seats[1].won) = (2, 1)),
+            ("\"won\" is counted in 0 games", |counts| counts.marks.clear()),
+            ("0 different games", |counts| counts.different.clear()),
+            ("4 different games", |counts| counts.different.extend([1])),
             ("whoever decides first", |counts| counts.first.won = 4),
             ("\"win-summit\"", |counts| {
                 counts.marks.values_mut().flat_map(|of| of.values_mut()).for_each(|count| count.won = 4);

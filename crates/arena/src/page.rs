@@ -1,9 +1,9 @@
 //! The page of a report: one file that needs nothing else, in light and dark, on screen and on paper.
 
-/// Text that is safe in a page.
-pub(crate) fn escaped(text: &str) -> String {
+/// Text that is safe in a page: no markup, and nothing that turns the direction of writing.
+pub fn escaped(text: &str) -> String {
     let mut safe = String::with_capacity(text.len());
-    for character in text.chars() {
+    for character in words::tame_lines(text).chars() {
         match character {
             '&' => safe.push_str("&amp;"),
             '<' => safe.push_str("&lt;"),
@@ -20,14 +20,14 @@ pub(crate) fn escaped(text: &str) -> String {
 pub(crate) fn page(language: &str, title: &str, lead: &str, sections: &[Section], command: &str, told: &str) -> String {
     let sections: String = sections.iter().map(Section::html).collect();
     let title = escaped(title);
-    let told: String = told.lines().map(|line| format!("<p>{}</p>", escaped(line))).collect();
+    let lines = |text: &str| -> String { text.lines().map(|line| format!("<p>{}</p>", escaped(line))).collect() };
+    let (lead, told) = (lines(lead), lines(told));
     format!(
         "<!doctype html>\n<html lang=\"{language}\">\n<head>\n<meta charset=\"utf-8\">\n\
          <meta name=\"viewport\" content=\"width=device-width, initial-scale=1\">\n\
          <meta http-equiv=\"Content-Security-Policy\" content=\"default-src 'none'; style-src 'unsafe-inline'\">\n\
-         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1><p>{}</p></header>\n\
+         <title>{title}</title>\n<style>{STYLE}</style>\n</head>\n<body>\n<header><h1>{title}</h1>{lead}</header>\n\
          <main>\n{sections}</main>\n<footer><code>{}</code>{told}</footer>\n</body>\n</html>\n",
-        escaped(lead),
         escaped(command)
     )
 }
@@ -109,16 +109,16 @@ font-variant-numeric:tabular-nums;-webkit-print-color-adjust:exact;print-color-a
 h1,h2{font-family:ui-rounded,Quicksand,Nunito,system-ui,sans-serif;line-height:1.2;margin:0}
 h1{font-size:32px}h2{font-size:20px}
 header p,section>p,footer{color:var(--muted)}
-header p{margin:6px 0 20px}section>p{margin:4px 0 12px;max-width:70ch}
+header{margin:0 0 20px}header p{margin:6px 0 0;overflow-wrap:anywhere}section>p{margin:4px 0 12px;max-width:70ch}
 section{background:var(--card);border:1px solid var(--line);border-radius:12px;padding:20px;margin:0 0 16px}
-h2,section>p{break-after:avoid}li,tr,svg{break-inside:avoid}
+h2,section>p{break-after:avoid}li,tr,svg,.chart{break-inside:avoid}footer{break-before:avoid}
 footer{font-size:14px;overflow-wrap:anywhere}footer p{margin:8px 0 0}code{font:13px/1.5 ui-monospace,monospace;user-select:all}
 svg{display:block;width:100%;overflow:visible}
 .rows{list-style:none;margin:8px 0 12px;padding:0}
 .rows li{display:grid;grid-template-columns:minmax(0,17em) minmax(0,1fr) 10.5em;gap:0 14px;align-items:center;min-height:30px}
 .label{text-align:right;line-height:1.25;padding:3px 0;overflow-wrap:anywhere;hyphens:auto}.label small{display:block;color:var(--muted);font-size:13px}.figure{color:var(--muted);font-size:14px;white-space:nowrap}
 .axis.axis{display:flex;max-width:none;justify-content:space-between;color:var(--muted);font-size:14px;margin:4px 0 0}
-.bar{fill:var(--sea);opacity:.75}.dot{fill:var(--sea)}.track{stroke:var(--line);stroke-width:1.5}
+.bar{fill:var(--sea);opacity:.85}.bar.pale{opacity:.4}.dot{fill:var(--sea)}.track{stroke:var(--line);stroke-width:1.5}
 .interval{stroke:var(--ink);stroke-width:2}.guide{stroke:var(--coral);stroke-width:1.5;stroke-dasharray:4 4}
 .wide{overflow-x:auto;background:linear-gradient(90deg,var(--card) 30%,transparent) 0/40px,
 linear-gradient(270deg,var(--card) 30%,transparent) 100%/40px,linear-gradient(90deg,var(--shade),transparent) 0/16px,

@@ -33,7 +33,9 @@ impl Progress {
         let before = self.drawn.load(Relaxed);
         if now >= before + MILLIS && self.drawn.compare_exchange(before, now, Relaxed, Relaxed).is_ok() {
             let mut error = std::io::stderr().lock();
-            let _ = write!(error, "\r{}\x1b[K", bar(done, self.total, now as f64 / 1e3));
+            // A narrow terminal cuts the line off at its edge instead of wrapping it, and wraps again afterwards.
+            let line = format!("\r\x1b[K\x1b[?7l{}\x1b[?7h", bar(done, self.total, now as f64 / 1e3));
+            let _ = error.write_all(line.as_bytes());
             let _ = error.flush();
         }
     }
@@ -67,7 +69,8 @@ fn bar(done: u64, total: u64, seconds: f64) -> String {
         (0, minutes, seconds) => format!("{minutes}:{seconds:02}"),
         (hours, minutes, seconds) => format!("{hours}:{minutes:02}:{seconds:02}"),
     };
-    format!("{}{} {done}/{total}  {shown}/s  {time} left", "█".repeat(full), "░".repeat(WIDTH as usize - full))
+    // The bar comes last: it is what a narrow terminal can do without.
+    format!("{done}/{total}  {shown}/s  {time} left  {}{}", "█".repeat(full), "░".repeat(WIDTH as usize - full))
 }
 
 #[cfg(test)]
@@ -77,8 +80,8 @@ mod tests {
     #[test]
     fn a_bar_tells_rate_and_time_left() {
         let half = bar(500, 1000, 10.0);
-        assert!(half.ends_with("500/1000  50/s  0:10 left") && half.matches('█').count() == 15, "{half}");
-        assert!(bar(1, 100_000, 1.0).ends_with("1.0/s  27:46:39 left"));
+        assert!(half.starts_with("500/1000  50/s  0:10 left  █") && half.matches('█').count() == 15, "{half}");
+        assert!(bar(1, 100_000, 1.0).starts_with("1/100000  1.0/s  27:46:39 left  "));
         assert!(bar(0, 0, 0.0).contains("0/0"));
     }
 }

@@ -2,12 +2,13 @@
 
 use catalog::Title;
 use game::{Arg, Message, Seat};
+use serde_json::{Map, Value};
 
 use crate::chart::{self, Row, shortened};
 use crate::command;
 use crate::figures::{Often, ordered};
 use crate::page::{Cell, Section, Table, page};
-use crate::text::{Speech, failures, headline, ranking};
+use crate::text::{Speech, alike, alike_pairs, failures, headline, ranking};
 use crate::{Figures, Part, Share, Standings};
 
 /// The page of a simulation.
@@ -17,6 +18,7 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
     let figures = Figures::of(run, counts);
     let mut sections = Vec::new();
     let even = 1.0 / run.players.len().max(1) as f64;
+    let usual = if title.is_cooperative() { Usual::Team(figures.anybody.share) } else { Usual::Even(even) };
     if title.is_cooperative() {
         let team = [share_row(&speech, speech.word("arena-team"), &figures.anybody)];
         sections.push(Section {
@@ -42,44 +44,89 @@ pub fn simulation_page(title: &dyn Title, language: &str, part: &Part) -> String
         &figures.length,
     ));
     for (figure, subjects) in &figures.marks {
-        sections.push(marks(&speech, speech.figure(figure), &ordered(subjects), even));
+        sections.extend(marks(&speech, figure, &ordered(subjects), &usual));
     }
+    let played = speech.say(
+        "arena-played",
+        &[("players", Arg::from(run.players.join(", "))), ("rules", Arg::from(rules(title, &speech, &run.config)))],
+    );
+    let warning = figures.different.map(|few| alike(&speech, few, counts.finished()));
+    let lead: Vec<String> = [headline(&speech, title, counts), played].into_iter().chain(warning).collect();
+    let lead = lead.join("\n");
     page(
         speech.language(),
         &name(title, &speech),
-        &headline(&speech, title, counts),
+        &lead,
         &sections,
         &command::simulation(title, part),
         &failures(&speech, &counts.failures),
     )
 }
 
-/// What the game wants counted: by what it leads to where it happens to somebody, else by how often it happens.
-fn marks(speech: &Speech, heading: String, list: &[(&String, &Often)], even: f64) -> Section {
+/// By which rules: a set by its name, or what differs from the usual ones.
+fn rules(title: &dyn Title, speech: &Speech, config: &Value) -> String {
+    let words = title.words(speech.language());
+    let say = |id: String| words.say(&Message::new(id), &|_: Seat| String::new());
+    let is_set = |id: &str| title.config(Some(id), &Map::new()).is_ok_and(|set| set == *config);
+    let set = title.rule_sets().iter().find(|rules| is_set(rules.id));
+    set.map_or_else(|| command::options(title, config).join(" "), |rules| say(format!("rules-{}", rules.id)))
+}
+
+/// What is usual, to compare with: an even share, or where all win or lose together how often the team wins.
+enum Usual {
+    Even(f64),
+    Team(f64),
+}
+
+/// What the game wants counted: how many games ended so, or what it leads to where it happens to somebody, else how often it
+/// happens.
+fn marks(speech: &Speech, figure: &str, list: &[(&String, &Often)], usual: &Usual) -> Vec<Section> {
     let often = |often: &Often| format!("{} {}", speech.number(often.per_game, 2), speech.word("arena-per-game"));
-    let first = |often: &Often| format!("{} {}", speech.percent(often.first), speech.word("arena-came-first"));
+    let label = |subject: &str, detail: String| {
+        let (label, text) = speech.named(subject);
+        (label, [text, detail].into_iter().filter(|line| !line.is_empty()).collect())
+    };
+    let shares = |heading: String, note: &'static str, share: fn(&Often) -> Option<&Share>| {
+        let known = list.iter().filter_map(|(subject, often)| Some((subject, share(often)?)));
+        let mut rows: Vec<Row> =
+            known.map(|(subject, share)| share_row(speech, speech.named(subject).0, share)).collect();
+        rows.sort_by(|one, other| other.value.total_cmp(&one.value));
+        let chart = chart::rows(&rows, (0.0, top(&rows)), false, None);
+        (!rows.is_empty()).then(|| Section { chart, note: speech.word(note), heading, table: None })
+    };
+    if let Some(ends) = shares(speech.figure(figure), "arena-ends-note", |often| often.ended.as_ref()) {
+        return vec![ends];
+    }
     let row = |(subject, one): &(&String, &Often)| {
-        let label = speech.subject(subject);
-        match &one.fate {
-            Some(fate) => Row {
-                value: fate.share,
-                interval: Some((fate.low, fate.high)),
-                figure: speech.fate(one),
-                detail: format!("{}, {}", often(one), first(one)),
-                label,
-            },
-            None => Row { value: one.per_game, interval: None, figure: often(one), detail: first(one), label },
+        if let Some(fate) = &one.fate {
+            let (label, details) = label(subject, often(one));
+            Row { value: fate.share, interval: Some((fate.low, fate.high)), figure: speech.fate(one), details, label }
+        } else {
+            let (label, details) = label(subject, String::new());
+            Row { value: one.per_game, interval: None, figure: often(one), details, label }
         }
     };
     let rows: Vec<Row> = list.iter().map(row).collect();
     let fates = list.iter().any(|(_, often)| often.fate.is_some());
     let most = rows.iter().fold(0.0, |most: f64, row| row.value.max(most));
     let axis = (0.0, if fates { top(&rows) } else { most });
-    let mut note = speech.word(if fates { "arena-marks-fates" } else { "arena-marks-note" });
+    let (id, line) = match usual {
+        Usual::Even(share) => ("arena-marks-fates", *share),
+        Usual::Team(share) => ("arena-marks-team", *share),
+    };
+    let mut note = speech.say(id, &[("usual", Arg::from(speech.percent(line)))]);
+    if !fates {
+        note = speech.word("arena-marks-note");
+    }
     if list.iter().any(|(_, often)| often.is_rare()) {
         note = format!("{note} {}", speech.word("arena-few"));
     }
-    Section { chart: chart::rows(&rows, axis, false, fates.then_some(even)), note, heading, table: None }
+    let chart = chart::rows(&rows, axis, false, fates.then_some(line));
+    let first =
+        shares(speech.figure(&format!("{figure}-first")), "arena-first-note", |often| often.came_first.as_ref());
+    let mut sections = vec![Section { chart, note, heading: speech.figure(figure), table: None }];
+    sections.extend(first);
+    sections
 }
 
 /// The page of a tournament.
@@ -135,6 +182,7 @@ pub fn tournament_page(title: &dyn Title, language: &str, standings: &Standings)
             ("seats", Arg::from(tournament.seats)),
         ],
     );
+    let lead = format!("{lead}\n{}", alike_pairs(&speech, standings));
     let heading = speech.say("arena-tournament", &[("game", Arg::from(name(title, &speech)))]);
     let (command, told) = (command::tournament(title, tournament), failures(&speech, &standings.failures));
     page(speech.language(), &heading, &lead, &sections, &command, &told)
@@ -152,7 +200,7 @@ fn cross_table(speech: &Speech, standings: &Standings, bots: &[usize]) -> Sectio
             }
         })
     };
-    let name = |bot: &usize| shortened(&standings.tournament.bots[*bot], 24);
+    let name = |bot: &usize| shortened(&words::tame(&standings.tournament.bots[*bot]), 24);
     let row = |one: &usize| {
         let cells = bots.iter().map(|other| match against(*one, *other) {
             Some(share) => Cell { text: speech.percent(share), heat: Some(share) },
@@ -193,7 +241,7 @@ fn length(speech: &Speech, lengths: Vec<(u32, u64)>, told: &crate::figures::Leng
         &[
             ("mean", Arg::from(speech.number(told.mean, 1))),
             ("p5", Arg::from(told.p5)),
-            ("median", Arg::from(told.median)),
+            ("median", Arg::from(speech.median(told))),
             ("p95", Arg::from(told.p95)),
         ],
     );
@@ -206,14 +254,14 @@ fn share_row(speech: &Speech, label: String, share: &Share) -> Row {
         value: share.share,
         interval: Some((share.low, share.high)),
         figure: speech.share(share),
-        detail: String::new(),
+        details: Vec::new(),
     }
 }
 
 fn rating_row(speech: &Speech, label: String, rating: &crate::Rating) -> Row {
     let half = (rating.high - rating.low) / 2.0;
     let figure = format!("{} ± {}", speech.number(rating.elo, 0), speech.number(half, 0));
-    Row { label, value: rating.elo, interval: Some((rating.low, rating.high)), figure, detail: String::new() }
+    Row { label, value: rating.elo, interval: Some((rating.low, rating.high)), figure, details: Vec::new() }
 }
 
 /// The end of an axis for shares: the next tenth.

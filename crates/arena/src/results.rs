@@ -20,9 +20,13 @@ struct Head {
 }
 
 /// The version of the file.
-const VERSION: u32 = 2;
+const VERSION: u32 = 4;
 /// More than any first line has.
 const HEAD: u64 = 1024 * 1024;
+/// No file is too large up to here; past it one must not be larger than its games can make it.
+const USUAL: u64 = 64 * 1024 * 1024;
+/// More than any line about a game has.
+const LINE: u64 = 1024;
 
 /// The games of a tournament that are over.
 pub struct Results {
@@ -40,6 +44,7 @@ impl Results {
     /// The seed of the tournament in a file, where there is one.
     pub fn seed(path: &Path) -> Option<u64> {
         let mut line = String::new();
+        std::fs::metadata(path).ok().filter(std::fs::Metadata::is_file)?;
         BufReader::new(File::open(path).ok()?.take(HEAD)).read_line(&mut line).ok()?;
         serde_json::from_str::<Head>(&line).ok().map(|head| head.tournament.seed)
     }
@@ -50,21 +55,33 @@ impl Results {
         let name = path.display().to_string();
         let failed = |error| Error::File(name.clone(), error);
         let told = |message: String| Error::Told(format!("{name}: {message}"));
+        if path.exists() && !path.is_file() {
+            return Err(told("it is no plain file; choose another with --results".into()));
+        }
+        let title = catalog::find(&tournament.game)?;
+        let (total, pairs) = (tournament.total()?, tournament.pairs(title.is_cooperative()));
         let mut file =
             OpenOptions::new().read(true).write(true).create(true).truncate(false).open(path).map_err(failed)?;
         if file.try_lock().is_err() {
             return Err(told("another tournament is writing to it just now".into()));
         }
+        let largest = USUAL.max(HEAD + total * LINE);
         let mut bytes = Vec::new();
-        file.read_to_end(&mut bytes).map_err(failed)?;
+        Read::by_ref(&mut file).take(largest + 1).read_to_end(&mut bytes).map_err(failed)?;
+        if bytes.len() as u64 > largest {
+            let most = largest / 1024 / 1024;
+            return Err(told(format!("it is larger than {most} MB; choose another file with --results")));
+        }
         // Everything after the last line's end was cut off by an interruption.
-        let whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
+        let mut whole = bytes.iter().rposition(|byte| *byte == b'\n').map_or(0, |end| end + 1);
         let text = std::str::from_utf8(&bytes[..whole]).map_err(|_| told("it is not a file of the arena".into()))?;
         let mut results = Self { file: None, records: Vec::new() };
         let mut lines = text.lines().enumerate();
         match lines.next() {
             None if may_be_head(&bytes) => {}
             None => return Err(told("it is not a file of the arena; choose another with --results".into())),
+            // A tournament that has played nothing makes way for another.
+            Some((_, line)) if text.lines().count() == 1 && serde_json::from_str::<Head>(line).is_ok() => whole = 0,
             Some((_, line)) => {
                 let head: Head = serde_json::from_str(line)
                     .map_err(|_| told("it is not a file of the arena; choose another with --results".into()))?;
@@ -84,8 +101,6 @@ impl Results {
             }
         }
         let begun = whole > 0;
-        let title = catalog::find(&tournament.game)?;
-        let (total, pairs) = (tournament.total()?, tournament.pairs(title.is_cooperative()));
         for (number, line) in lines {
             let wrong = |what: String| told(format!("line {} {what}", number + 1));
             let record: Record =
@@ -99,7 +114,9 @@ impl Results {
                 )));
             }
             let pair = pairs[(record.game % pairs.len() as u64) as usize];
-            record.check(tournament.seats, pair).map_err(|what| wrong(format!("cannot be: {what}")))?;
+            record
+                .check(&tournament.game, tournament.seats, pair)
+                .map_err(|what| wrong(format!("cannot be: {what}")))?;
             if !results.remember(record) {
                 return Err(wrong("tells a game again".into()));
             }

@@ -28,7 +28,7 @@ pub struct Part {
 }
 
 /// The version of part files.
-pub(crate) const VERSION: u32 = 1;
+pub(crate) const VERSION: u32 = 2;
 
 impl Part {
     /// A part with its figures.
@@ -84,7 +84,7 @@ pub fn simulate(
             if let (Some((player, failure)), Ok(mut complaints)) = (played.failures.first(), complaints.lock()) {
                 complaints
                     .entry(*player)
-                    .or_insert_with(|| format!("{}: {}", run.players[*player], crate::tame(failure)));
+                    .or_insert_with(|| words::tame_lines(&format!("{}: {failure}", run.players[*player])));
             }
             progress.tick();
         }

@@ -16,24 +16,39 @@ use crate::{Error, Figures, Part, Run, Share, Tally, simulate};
 const BEGIN: &str = "<!-- measured: `seaboard strength` writes everything from here to the next mark -->";
 const END: &str = "<!-- measured: end -->";
 
-/// How many games a level plays against the one below: searching takes time.
-const fn games(level: Level) -> u64 {
-    match level {
-        Level::Random => 1000,
-        Level::Beginner | Level::Casual => 400,
-        Level::Strong => 40,
-        Level::Best => 20,
+/// About how many milliseconds of a core a match takes with this level at the table.
+fn cost(game: &str, level: Level) -> u64 {
+    match (game, level) {
+        ("santorini", Level::Best) => 15_000,
+        ("santorini", Level::Strong) => 400,
+        ("buccaneer", Level::Best) => 10_000,
+        ("buccaneer", Level::Strong) => 1_500,
+        ("cartagena", Level::Best) => 2_000,
+        ("cartagena", Level::Strong) => 200,
+        ("forbidden-island", Level::Best) => 700,
+        _ => 20,
     }
 }
 
-/// The same for a team: it plays out every choice.
-const fn team_games(level: Level) -> u64 {
-    match level {
-        Level::Strong => 24,
-        Level::Best => 6,
-        _ => games(level),
+/// How many milliseconds of a core a line of a table may take.
+const LINE: u64 = 150_000;
+
+/// How many games these levels play: as many as the slowest has time for.
+fn games(title: &dyn Title, levels: &[Level]) -> u64 {
+    // Neither rolls a die, so there are only two different games.
+    if title.id() == "santorini" && levels == [Level::Best, Level::Strong] {
+        return FEWEST;
     }
+    let cost = levels.iter().map(|level| cost(title.id(), *level)).max().unwrap_or(1);
+    (LINE / cost).clamp(LINE_FEWEST, LINE_MOST)
 }
+
+/// So few matches at least have the lines of slow levels, and so many those of quick ones.
+const LINE_FEWEST: u64 = 30;
+const LINE_MOST: u64 = 2000;
+
+/// Matches that take no time are played so often at least, however small the effort.
+const QUICK_FEWEST: u64 = 200;
 
 /// Fewer games than this tell nothing and are not played.
 const FEWEST: u64 = 4;
@@ -43,8 +58,9 @@ const INTRODUCTION: &str = "## Measured by one command
 
 `seaboard strength` plays these matches and writes this section anew. Budgets count iterations, so it finds the same figures on any
 machine. Shares are of matches, with the 95% interval (Wilson) in brackets: with four seats, two of each level play, and a level wins
-where either of them does. A dagger marks matches that are all alike, because neither player ever rolls a die: their interval claims too
-much. What would have had fewer than four matches at this effort was not played.";
+where either of them does. A dagger marks matches of which some are alike, because no player rolls a die: their interval claims too
+much. Each line has as many matches as its slowest level has time for: 30 to 2000 times the effort. Lines of quick levels have at least
+200, however small the effort; other lines that would have fewer than four are left out.";
 
 /// What is measured, and how hard.
 struct Effort<'a> {
@@ -72,9 +88,16 @@ struct Matches {
 
 impl Matches {
     /// So many of these levels in turn that all seats are taken.
-    fn new(levels: &[Level], seats: u8, games: u64) -> Self {
+    fn new(title: &dyn Title, levels: &[Level], seats: u8) -> Self {
+        let games = games(title, levels);
         let levels = levels.iter().copied().cycle().take(seats.into()).collect();
         Self { rules: None, levels, games }
+    }
+
+    /// How many games at this effort.
+    fn at(&self, times: f64) -> u64 {
+        let wanted = (self.games as f64 * times).round() as u64;
+        if self.games == LINE_MOST { wanted.max(QUICK_FEWEST) } else { wanted }
     }
 }
 
@@ -99,7 +122,8 @@ pub fn strength(
         luck += &chapter.luck;
         chapters += &chapter.text;
     }
-    placed(document, &format!("{LUCK}{luck}\n{chapters}"))
+    let made = format!("Made by `seaboard strength --effort {times}`.\n\n");
+    placed(document, &format!("{made}{LUCK}{luck}\n{chapters}"))
 }
 
 /// The table of luck begins so.
@@ -130,22 +154,22 @@ fn plan(title: &dyn Title) -> Vec<Matches> {
     if title.is_cooperative() {
         for rules in title.rule_sets() {
             for level in Level::ALL {
-                let matches = Matches::new(&[level], least, team_games(level));
+                let matches = Matches::new(title, &[level], least);
                 plan.push(Matches { rules: Some(rules.id), ..matches });
             }
         }
     } else {
         let pairs = Level::ALL.windows(2).map(|pair| (pair[1], pair[0]));
         for (level, below) in pairs.chain([(Level::Best, Level::Random)]) {
-            plan.push(Matches::new(&[level, below], least, games(level)));
+            plan.push(Matches::new(title, &[level, below], least));
         }
         if most > 2 {
             let mut levels = vec![Level::Best];
             levels.resize(most.into(), Level::Strong);
-            plan.push(Matches::new(&levels, most, 2 * games(Level::Best)));
+            plan.push(Matches::new(title, &levels, most));
         }
     }
-    plan.push(Matches::new(&[Level::Casual], least, games(Level::Casual)));
+    plan.push(Matches::new(title, &[Level::Casual], least));
     plan
 }
 
@@ -187,7 +211,7 @@ fn among_equals(title: &dyn Title, equals: &Part) -> String {
 
 /// Plays these matches, unless they were played before; `None` where they are too few.
 fn measure(title: &dyn Title, name: &str, matches: &Matches, effort: &mut Effort<'_>) -> Result<Option<Part>, Error> {
-    let games = (matches.games as f64 * effort.times).round() as u64;
+    let games = matches.at(effort.times);
     if games < FEWEST {
         return Ok(None);
     }
@@ -204,10 +228,12 @@ fn measure(title: &dyn Title, name: &str, matches: &Matches, effort: &mut Effort
     };
     let (number, of) = effort.count;
     let rules = matches.rules.map(|rules| format!(" ({rules})")).unwrap_or_default();
-    eprintln!("seaboard: {number} of {of}: {games} games of {name}{rules}: {}", run.players.join(", "));
+    let told = format!("{number} of {of}: {games} games of {name}{rules}: {}", run.players.join(", "));
     if let Some(part) = effort.measured.find(&run) {
+        eprintln!("seaboard: {told} (kept from before)");
         return Ok(Some(part));
     }
+    eprintln!("seaboard: {told}");
     let players: Vec<Player> = matches.levels.iter().copied().map(Player::Level).collect();
     let part = simulate(run, &players, None, effort.threads, effort.cancel)?.part;
     effort.measured.keep(&part)?;
@@ -252,7 +278,7 @@ fn ladder(title: &dyn Title, parts: &[Option<Part>], text: &mut String) -> Strin
         } else {
             lower.clone()
         };
-        let alike = if part.counts.lengths.len() <= 2 && part.counts.finished() > 4 { " †" } else { "" };
+        let alike = if part.counts.repeated().is_some() { " †" } else { "" };
         *text += &format!("| {upper}{alike} | {won} | {against} | {lost} | {} |\n", command(title, part));
         if lower == Level::Random.id() && upper == Level::Best.id() {
             luck = format!("{won} | {lost}");
@@ -280,6 +306,44 @@ fn command(title: &dyn Title, part: &Part) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn every_line_has_enough_matches_or_its_dagger() {
+        for title in catalog::GAMES {
+            for matches in plan(*title) {
+                let Matches { levels, games, .. } = &matches;
+                let alike = title.id() == "santorini" && *levels == [Level::Best, Level::Strong];
+                assert_eq!(*games < LINE_FEWEST, alike, "{}: {levels:?}", title.id());
+                let quick = levels.iter().all(|level| cost(title.id(), *level) <= 20);
+                assert_eq!(matches.at(0.01) >= QUICK_FEWEST, quick, "{}: {levels:?}", title.id());
+            }
+        }
+    }
+
+    #[test]
+    fn matches_that_are_alike_have_a_dagger() {
+        let title = catalog::find("santorini").unwrap();
+        let run = Run {
+            game: "santorini".into(),
+            rules_version: 1,
+            config: title.config(None, &Map::new()).unwrap(),
+            players: vec!["best".into(), "strong".into()],
+            games: 4,
+            seed: 1,
+            iterations: None,
+            millis: None,
+            fixed_seats: false,
+        };
+        let mut counts = crate::Counts::new(2);
+        (counts.games, counts.different) = (4, [7, 9].into());
+        let mut text = String::new();
+        ladder(title, &[Some(Part::new(run.clone(), None, counts.clone()))], &mut text);
+        assert!(text.contains("| best † |"), "{text}");
+        counts.different = [1, 2, 3, 4].into();
+        text.clear();
+        ladder(title, &[Some(Part::new(run, None, counts))], &mut text);
+        assert!(text.contains("| best |"), "{text}");
+    }
 
     #[test]
     fn what_was_measured_is_replaced_and_the_rest_stays() {

@@ -1,7 +1,7 @@
 //! A round robin: every bot against every other, or in a game that all win or lose together every bot's team against the
 //! game.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering::Relaxed};
 use std::sync::mpsc;
 
@@ -11,6 +11,7 @@ use game::Seat;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
+use crate::counts::may_win;
 use crate::figures::{Lengths, lengths};
 use crate::run::seed_of;
 use crate::{Error, Progress, Rating, Results, Share, Tally, ratings};
@@ -52,6 +53,8 @@ pub(crate) struct Record {
     pub first: Option<Seat>,
     /// How many steps it took.
     pub steps: u32,
+    /// A number that tells it apart: games of the same steps have the same.
+    pub print: u64,
     /// What outside programs did wrong: the bot and the kind.
     #[serde(default, skip_serializing_if = "Vec::is_empty")]
     pub failures: Vec<(usize, String)>,
@@ -64,21 +67,24 @@ impl Record {
             winners: played.winners.map(|winners| winners.iter().collect()),
             first: played.first,
             steps: played.steps,
+            print: played.print,
             failures: played.failures.iter().map(|(bot, failure)| (*bot, failure.id().to_string())).collect(),
         }
     }
 
     /// Checks that a game of this pair can have gone so; the error says what cannot be.
-    pub(crate) fn check(&self, seats: u8, pair: (usize, Option<usize>)) -> Result<(), String> {
+    pub(crate) fn check(&self, game: &str, seats: u8, pair: (usize, Option<usize>)) -> Result<(), String> {
         let seats = usize::from(seats);
         let is_seat = |seat: &Seat| seat.index() < seats;
         if let Some(seat) = self.winners.iter().flatten().chain(&self.first).find(|seat| !is_seat(seat)) {
             return Err(format!("there is no seat {} among {seats}, counted from 0", seat.index()));
         }
         if let Some(winners) = &self.winners {
+            plausible(self.steps, seats)?;
             if (1..winners.len()).any(|index| winners[..index].contains(&winners[index])) {
                 return Err("a seat wins twice".into());
             }
+            may_win(game, winners.len(), pair.1.is_none())?;
             match pair.1 {
                 None if ![0, seats].contains(&winners.len()) => {
                     return Err(format!("{} of {seats} win, where all win or lose together", winners.len()));
@@ -99,6 +105,17 @@ impl Record {
     }
 }
 
+/// Matches are cut off after so many steps.
+const STEPS: u32 = 20_000;
+
+/// Whether a finished game can have taken so many steps: in every game each seat does something or is dealt something.
+pub(crate) fn plausible(steps: u32, seats: usize) -> Result<(), String> {
+    if (seats..=STEPS as usize).contains(&(steps as usize)) {
+        return Ok(());
+    }
+    Err(format!("a game of {seats} takes {seats} to {STEPS} steps, and not {steps}"))
+}
+
 /// Two bots that meet. In a cooperative game there is no second one: the game itself is the opponent.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 pub struct Pairing {
@@ -112,12 +129,19 @@ pub struct Pairing {
     pub drawn: u64,
     /// Games that the second, or the game, won.
     pub lost: u64,
+    /// How many finished games were different: where no bot rolls a die, games of the same seating are alike.
+    pub different: u64,
 }
 
 impl Pairing {
     /// The first bot's points: a win is one, a draw a half.
     pub fn points(&self) -> f64 {
         self.won as f64 + self.drawn as f64 / 2.0
+    }
+
+    /// How many finished games were different, where that is so few that the intervals claim too much.
+    pub(crate) fn repeated(&self) -> Option<u64> {
+        (self.different < self.games().min(16)).then_some(self.different)
     }
 
     /// How many games they played.
@@ -156,6 +180,12 @@ pub struct Standings {
 }
 
 impl Tournament {
+    /// How many sit at a table where nobody says it: as few as the game allows with these options.
+    pub fn fewest(title: &dyn Title, config: &Value) -> u8 {
+        let mut seats = title.seats();
+        seats.find(|seats| title.stage(config, *seats, &[], None).is_ok()).unwrap_or(*title.seats().start())
+    }
+
     /// Checks that it can be played.
     pub fn check(&self, title: &dyn Title) -> Result<(), Error> {
         let told = |message: String| Err(Error::Told(message));
@@ -175,6 +205,7 @@ impl Tournament {
         if self.games == 0 || games.is_none_or(|games| games > 100_000_000) {
             return told("--games must be at least 1, and fewer than a hundred million games in all".into());
         }
+        title.stage(&self.config, self.seats, &[], None)?;
         Ok(())
     }
 
@@ -194,10 +225,15 @@ impl Tournament {
         (0..bots).flat_map(|one| (one + 1..bots).map(move |other| (one, Some(other)))).collect()
     }
 
-    /// Who sits where in the n-th game of a pair: every other seat, and the other way round in the next game.
+    /// Who sits where in the n-th game of a pair: every other seat, and the other way round in the next game. Where the
+    /// number of seats is odd, both ways then move on by a seat: else the middle of three would always face two of the same
+    /// bot, and look better or worse than it is.
     fn seating(&self, pair: (usize, Option<usize>), game: u64) -> Vec<usize> {
         let (one, other) = (pair.0, pair.1.unwrap_or(pair.0));
-        (0..u64::from(self.seats)).map(|seat| if (seat + game).is_multiple_of(2) { one } else { other }).collect()
+        let seats = u64::from(self.seats);
+        let moved = if seats.is_multiple_of(2) { 0 } else { game / 2 % seats };
+        let first = |seat: u64| ((seat + moved) % seats + game).is_multiple_of(2);
+        (0..seats).map(|seat| if first(seat) { one } else { other }).collect()
     }
 }
 
@@ -242,7 +278,7 @@ pub fn compete(
             for (bot, failure) in &played.failures {
                 complaints
                     .entry(*bot)
-                    .or_insert_with(|| format!("{}: {}", tournament.bots[*bot], crate::tame(failure)));
+                    .or_insert_with(|| words::tame_lines(&format!("{}: {failure}", tournament.bots[*bot])));
             }
             if let Err(error) = results.keep(Record::of(game, &played)) {
                 // What cannot be kept is not worth playing.
@@ -264,9 +300,16 @@ fn standings(tournament: &Tournament, title: &dyn Title, results: &Results) -> S
     let bots = tournament.bots.len();
     let cooperative = title.is_cooperative();
     let pairs = tournament.pairs(cooperative);
-    let pairing =
-        |(one, other): &(usize, Option<usize>)| Pairing { one: *one, other: *other, won: 0, drawn: 0, lost: 0 };
+    let pairing = |(one, other): &(usize, Option<usize>)| Pairing {
+        one: *one,
+        other: *other,
+        won: 0,
+        drawn: 0,
+        lost: 0,
+        different: 0,
+    };
     let mut pairings: Vec<Pairing> = pairs.iter().map(pairing).collect();
+    let mut different = vec![BTreeSet::new(); pairs.len()];
     let mut shares = vec![Tally::default(); bots];
     let mut seats = vec![Tally::default(); tournament.seats.into()];
     let (mut first, mut cut_off) = (Tally::default(), 0);
@@ -274,7 +317,8 @@ fn standings(tournament: &Tournament, title: &dyn Title, results: &Results) -> S
     let mut failures: BTreeMap<String, BTreeMap<String, u64>> = BTreeMap::new();
     for record in results.records() {
         let round = record.game / pairs.len() as u64;
-        let pairing = &mut pairings[(record.game % pairs.len() as u64) as usize];
+        let pair = (record.game % pairs.len() as u64) as usize;
+        let pairing = &mut pairings[pair];
         let seating = tournament.seating((pairing.one, pairing.other), round);
         for (bot, kind) in &record.failures {
             if let Some(name) = tournament.bots.get(*bot) {
@@ -291,10 +335,13 @@ fn standings(tournament: &Tournament, title: &dyn Title, results: &Results) -> S
             (false, None | Some(true)) => pairing.lost += 1,
             (_, Some(_)) => pairing.drawn += 1,
         }
+        // What was cut off is a game of its own.
         let Some(winners) = &record.winners else {
             cut_off += 1;
+            pairing.different += 1;
             continue;
         };
+        pairing.different += u64::from(different[pair].insert(record.print));
         *steps.entry(record.steps).or_default() += 1;
         shares[pairing.one].add(won(pairing.one));
         if let Some(other) = pairing.other {
@@ -325,5 +372,38 @@ fn standings(tournament: &Tournament, title: &dyn Title, results: &Results) -> S
         lengths: steps,
         cut_off,
         failures,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_seat_is_better_for_the_bots_that_sit_around_it() {
+        for seats in 2..=6u8 {
+            let tournament = Tournament {
+                game: "cartagena".into(),
+                rules_version: 1,
+                config: Value::Null,
+                bots: vec!["strong".into(), "weak".into()],
+                seats,
+                games: 1,
+                seed: 1,
+                iterations: None,
+                millis: None,
+            };
+            // A bot that always wins, on each of its seats as often as on the others.
+            let mut won = vec![0.0; seats.into()];
+            let rounds = 2 * u64::from(seats);
+            for game in 0..rounds {
+                let seating = tournament.seating((0, Some(1)), game);
+                let of = seating.iter().filter(|bot| **bot == 0).count();
+                seating.iter().zip(&mut won).filter(|(bot, _)| **bot == 0).for_each(|(_, won)| *won += 1.0 / of as f64);
+            }
+            for share in won {
+                assert!((share / rounds as f64 - 1.0 / f64::from(seats)).abs() < 1e-9, "{seats} seats: {share}");
+            }
+        }
     }
 }

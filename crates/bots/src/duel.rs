@@ -1,5 +1,6 @@
 //! Many matches among bots, to see who is stronger.
 
+use std::collections::BTreeSet;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::time::Duration;
@@ -65,6 +66,8 @@ pub struct Report {
     pub team: Option<(u64, Interval)>,
     /// How many steps all matches took.
     pub steps: u64,
+    /// How many finished matches were different: where nobody rolls a die, those of the same seating are alike.
+    pub different: u32,
 }
 
 /// Plays matches from `start` among these bots, as many as there are seats. In the n-th match everybody sits n seats
@@ -127,10 +130,12 @@ fn report<'a, G: Game>(names: impl Iterator<Item = &'a String>, results: &[(u32,
         }
     }
     let (mut finished, mut won_together, mut steps) = (0, 0, 0);
+    let mut different = BTreeSet::new();
     for (game, told) in results {
         steps += u64::from(told.steps);
         let Some(outcome) = told.outcome else { continue };
         finished += 1;
+        different.insert(told.print);
         won_together += u64::from(!outcome.winners().is_empty());
         for seat in 0..names.len() {
             let name = names[entry_at(seat, *game, names.len())];
@@ -149,5 +154,12 @@ fn report<'a, G: Game>(names: impl Iterator<Item = &'a String>, results: &[(u32,
         standing.mean_thought = thought / u32::try_from(standing.choices).unwrap_or(u32::MAX).max(1);
     }
     let team = G::COOPERATIVE.then(|| (won_together, Interval::wilson(won_together, u64::from(finished))));
-    Report { standings, finished, unfinished: results.len() as u32 - finished, team, steps }
+    Report {
+        standings,
+        finished,
+        unfinished: results.len() as u32 - finished,
+        team,
+        steps,
+        different: different.len() as u32,
+    }
 }

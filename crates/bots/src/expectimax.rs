@@ -132,7 +132,7 @@ impl Expectimax {
 impl<G: Heuristic> Bot<G> for Expectimax {
     fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
         let (mut dice, mut meter) = (ask.dice(), ask.meter(self.budget));
-        let mut legal = known.legal();
+        let mut legal = known.onward();
         if legal.is_empty() {
             return None;
         }

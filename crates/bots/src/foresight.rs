@@ -106,7 +106,7 @@ fn drop_out(field: &mut [Runner], quick: usize, worlds: f64) -> bool {
 impl<G: Heuristic> Bot<G> for Foresight {
     fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
         let (mut dice, mut meter) = (ask.dice(), ask.meter(self.budget));
-        let mut legal = known.legal();
+        let mut legal = known.onward();
         if legal.is_empty() {
             return None;
         }

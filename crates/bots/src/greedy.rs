@@ -98,7 +98,7 @@ pub(crate) fn circles<G: Heuristic>(world: &G, seat: Seat, action: &G::Action) -
 impl<G: Heuristic> Bot<G> for Greedy {
     fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
         let mut dice = ask.dice();
-        let mut legal = known.legal();
+        let mut legal = known.onward();
         if legal.is_empty() {
             return None;
         }

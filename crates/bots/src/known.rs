@@ -1,6 +1,6 @@
 //! What a seat may know of a match. The true state cannot be reached through it.
 
-use game::{Dice, Game, Phase, Seat, Viewer};
+use game::{Dice, Game, Heuristic, Phase, Seat, Viewer};
 
 /// A match as one seat knows it: what it sees, what it may do, and worlds that look the same to it.
 ///
@@ -47,5 +47,21 @@ impl<'a, G: Game> Known<'a, G> {
     /// A whole state that the seat cannot tell from the true one.
     pub fn imagine(&self, dice: &mut impl Dice) -> G {
         self.state.imagine(Viewer::Seat(self.seat), dice)
+    }
+}
+
+impl<G: Heuristic> Known<'_, G> {
+    /// What the seat may do now without going back on itself: what its bots choose from.
+    pub fn onward(&self) -> Vec<G::Action> {
+        let mut legal = self.legal();
+        go_on(self.state, self.seat, &mut legal);
+        legal
+    }
+}
+
+/// Leaves the actions that go on, where there are any.
+pub(crate) fn go_on<G: Heuristic>(world: &G, seat: Seat, legal: &mut Vec<G::Action>) {
+    if legal.iter().any(|action| !world.retreats(seat, action)) {
+        legal.retain(|action| !world.retreats(seat, action));
     }
 }

@@ -40,6 +40,7 @@ mod mcts;
 mod offer;
 mod outside;
 mod policy;
+mod print;
 mod random;
 mod referee;
 mod rewards;

@@ -23,7 +23,7 @@ pub struct Policy {
 impl<G: Heuristic> Bot<G> for Policy {
     fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
         let mut dice = ask.dice();
-        let mut legal = known.legal();
+        let mut legal = known.onward();
         if legal.is_empty() {
             return None;
         }

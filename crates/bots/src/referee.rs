@@ -1,10 +1,12 @@
 //! One match among bots.
 
+use std::hash::{Hash, Hasher};
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
 use game::{Dice, Game, MAX_SEATS, Outcome, Phase, RunningDice, Seat, Sink, Step};
 
+use crate::print::Print;
 use crate::rollout::actor;
 use crate::{Ask, Bot, Budget, Known};
 
@@ -15,6 +17,8 @@ pub struct Match {
     pub outcome: Option<Outcome>,
     /// How many steps it took.
     pub steps: u32,
+    /// A number that tells it apart: matches of the same steps have the same.
+    pub print: u64,
     /// Who made the first decision.
     pub first: Option<Seat>,
     /// How many choices each seat made where it had more than one.
@@ -61,12 +65,14 @@ pub fn watched<G: Game>(
     let mut told = Match {
         outcome: None,
         steps: 0,
+        print: 0,
         first: None,
         choices: [0; MAX_SEATS],
         interrupts: [0; MAX_SEATS],
         thought: [Duration::ZERO; MAX_SEATS],
         longest: [Duration::ZERO; MAX_SEATS],
     };
+    let mut print = Print::new();
     while told.steps < STEPS && !manner.cancel.load(std::sync::atomic::Ordering::Relaxed) {
         let step = match state.phase() {
             Phase::Over(outcome) => {
@@ -111,8 +117,10 @@ pub fn watched<G: Game>(
         if let (None, Step::Act(seat, _)) = (told.first, &step) {
             told.first = Some(*seat);
         }
+        step.hash(&mut print);
         state.apply_unchecked(step, watcher);
         told.steps += 1;
     }
+    told.print = print.finish();
     told
 }

@@ -7,11 +7,13 @@ mod island_captain;
 mod ladders;
 #[path = "../../catalog/src/santorini_turns.rs"]
 mod santorini_turns;
+#[path = "../../catalog/src/sorry_veteran.rs"]
+mod sorry_veteran;
 
 use std::sync::atomic::AtomicBool;
 
 use bots::{Ask, Bot, Budget, Known, Ladder, Level, Plan, duel};
-use game::{Heuristic, Phase, RunningDice, Seat, Step};
+use game::{Game, Heuristic, Phase, RunningDice, Seat, Step};
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -57,6 +59,37 @@ fn choices_are_legal_and_repeat<G: Heuristic>(ladder: &Ladder<G>, seats: u8) {
             }
         }
         state.apply(next, &mut ()).unwrap();
+    }
+}
+
+/// Whoever asks anew for every decision is told something that leads on.
+#[test]
+fn nobody_changes_their_mind_over_a_trade() {
+    use buccaneer::{Buccaneer, Config};
+    for level in [Level::Beginner, Level::Casual, Level::Strong] {
+        let mut state = Buccaneer::new(&Config::default(), 4).unwrap();
+        let mut dice = RunningDice::new(5);
+        let (mut scratch, mut row, mut traded) = (Vec::new(), 0, 0);
+        for step in 0..1_500 {
+            let next = match state.phase() {
+                Phase::Over(_) => break,
+                Phase::Chance => Step::Chance(state.sample(&mut dice, &mut scratch).unwrap()),
+                Phase::Decide(deciding) => {
+                    let seat = deciding.iter().next().unwrap();
+                    let known = Known::new(&state, seat);
+                    let ask = Ask { budget: Some(Budget::iterations(30)), ..Ask::new(step, &GO) };
+                    let action = ladders::buccaneer().bot(level).choose(&known, &ask).unwrap().action;
+                    let onward = known.legal().iter().any(|action| !state.retreats(seat, action));
+                    assert!(!onward || !state.retreats(seat, &action), "{level}: {action:?}");
+                    let trades = matches!(action, buccaneer::Action::Give(_) | buccaneer::Action::Want(_));
+                    (row, traded) = if trades { (row + 1, traded + 1) } else { (0, traded) };
+                    assert!(row < 25, "{level}: a trade comes to its end");
+                    Step::Act(seat, action)
+                }
+            };
+            state.apply(next, &mut ()).unwrap();
+        }
+        assert!(traded > 0, "{level} trades");
     }
 }
 

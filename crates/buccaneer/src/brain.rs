@@ -362,6 +362,14 @@ impl Heuristic for Buccaneer {
         best.0
     }
 
+    fn retreats(&self, _seat: Seat, action: &Action) -> bool {
+        match action {
+            Action::TakeBack(_) | Action::PutBack(_) => true,
+            Action::Leave => self.trade.money.is_some(),
+            _ => false,
+        }
+    }
+
     fn reason(&self, seat: Seat, action: &Action) -> Message {
         let ship = self.ship(seat);
         match *action {

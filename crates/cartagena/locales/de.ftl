@@ -41,11 +41,11 @@ prompt-path = Der Weg wird gelegt.
 prompt-starter = Wer beginnt? Der Zufall entscheidet.
 prompt-deal = Die Karten werden ausgeteilt.
 prompt-row = Die Kartenreihe wird ausgelegt.
-prompt-play = Du bist dran: Wähle einen Piraten.
+prompt-play = Du bist dran: Wähle einen Piraten oder eine Karte.
 prompt-no-cards = Du hast keine Karten: Wähle einen Piraten, der zurückgeht, oder lass den Zug für eine Karte aus.
 prompt-again = { $left ->
-    [one] Noch eine Aktion: Wähle einen Piraten oder beende den Zug.
-   *[other] Noch bis zu { $left } Aktionen: Wähle einen Piraten oder beende den Zug.
+    [one] Noch eine Aktion: Wähle einen Piraten oder eine Karte, oder beende den Zug.
+   *[other] Noch bis zu { $left } Aktionen: Wähle einen Piraten oder eine Karte, oder beende den Zug.
 }
 prompt-end = Mehr lässt sich nicht spielen: Beende den Zug.
 prompt-wait = Warten auf { $player }.

@@ -41,11 +41,11 @@ prompt-path = The path is being laid.
 prompt-starter = Who begins? Chance decides.
 prompt-deal = The cards are being dealt.
 prompt-row = The row of cards is being laid out.
-prompt-play = Your move: choose a pirate.
+prompt-play = Your move: choose a pirate or a card.
 prompt-no-cards = You have no cards: choose a pirate to go back with, or skip the turn for a card.
 prompt-again = { $left ->
-    [one] One more play: choose a pirate, or end the turn.
-   *[other] Up to { $left } more plays: choose a pirate, or end the turn.
+    [one] One more play: choose a pirate or a card, or end the turn.
+   *[other] Up to { $left } more plays: choose a pirate or a card, or end the turn.
 }
 prompt-end = Nothing else can be played: end the turn.
 prompt-wait = Waiting for { $player }.

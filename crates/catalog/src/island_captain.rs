@@ -4,8 +4,8 @@ use bots::{Ask, Bot, Budget, Choice, Known};
 use forbidden_island::{Action, ForbiddenIsland};
 use game::Heuristic;
 
-/// Plans whole turns; where several plans are nearly as good, it plays them on to the next turn. An iteration is one such
-/// look ahead. Nothing is hidden in this game but the order of the decks, which no state holds.
+/// Plans whole turns; where several plans are nearly as good, it plays them on for two turns. An iteration is one such look
+/// ahead. Nothing is hidden in this game but the order of the decks, which no state holds.
 pub(crate) struct IslandCaptain {
     /// How long it may look ahead.
     pub(crate) budget: Budget,

@@ -3,7 +3,7 @@
 use std::sync::LazyLock;
 use std::time::Duration;
 
-use bots::{AlphaBeta, Budget, Expectimax, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
+use bots::{AlphaBeta, Budget, Greedy, Judge, Ladder, Mcts, Policy, Recipe, Weigh};
 use buccaneer::Buccaneer;
 use cartagena::Cartagena;
 use forbidden_island::ForbiddenIsland;
@@ -13,6 +13,7 @@ use sorry::Sorry;
 
 use crate::island_captain::IslandCaptain;
 use crate::santorini_turns::SantoriniTurns;
+use crate::sorry_veteran::SorryVeteran;
 
 /// So many iterations, and no longer than this.
 const fn budget(iterations: u32, millis: u64) -> Budget {
@@ -27,15 +28,17 @@ const fn greedy(worlds: u32, slip: f32) -> Recipe {
 pub(crate) fn buccaneer() -> &'static Ladder<Buccaneer> {
     static LADDER: LazyLock<Ladder<Buccaneer>> = LazyLock::new(|| {
         let search = |budget| Mcts::new(budget);
-        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(100, 800)), search(budget(800, 2_500)))
+        Ladder::new(greedy(1, 0.4), greedy(1, 0.0), search(budget(100, 800)), search(budget(2_000, 2_500)))
     });
     &LADDER
 }
 
 pub(crate) fn cartagena() -> &'static Ladder<Cartagena> {
     static LADDER: LazyLock<Ladder<Cartagena>> = LazyLock::new(|| {
-        let search = |budget| Mcts::new(budget);
-        Ladder::new(greedy(1, 0.5), greedy(4, 0.0), search(budget(400, 800)), search(budget(4_000, 2_500)))
+        let strong = Mcts::new(budget(400, 800));
+        // Among five, the twelve decisions that strong players see on are not even a round. The best see the end.
+        let best = Mcts { decisions: 150, ..Mcts::new(budget(4_000, 2_500)) };
+        Ladder::new(greedy(1, 0.5), greedy(4, 0.0), strong, best)
     });
     &LADDER
 }
@@ -46,7 +49,7 @@ pub(crate) fn forbidden_island() -> &'static Ladder<ForbiddenIsland> {
         // their cards for their own turn; the others have a captain, and the best look ahead.
         let plan = |slip| Policy { slip, weigh: Weigh { rollouts: 0, decisions: 0, margin: 1.0 } };
         let captain = |budget| IslandCaptain { budget };
-        Ladder::new(plan(0.3), plan(0.0), captain(budget(0, 800)), captain(budget(120, 2_500)))
+        Ladder::new(plan(0.3), plan(0.0), captain(budget(0, 800)), captain(budget(800, 2_500)))
     });
     &LADDER
 }
@@ -71,16 +74,9 @@ pub(crate) fn santorini() -> &'static Ladder<Santorini> {
 
 pub(crate) fn sorry() -> &'static Ladder<Sorry> {
     static LADDER: LazyLock<Ladder<Sorry>> = LazyLock::new(|| {
-        let search = Expectimax {
-            worlds: 1,
-            depth: 3,
-            own_turn: false,
-            listed: 1,
-            budget: budget(100_000, 800),
-            weigh: Weigh { rollouts: 16, decisions: 8, margin: 0.01 },
-        };
-        // Looking further brings little where a card decides, so what sets the levels apart is how often they slip.
-        Ladder::new(greedy(1, 0.7), greedy(1, 0.4), greedy(1, 0.15), search)
+        // Much is luck, so what sets the first levels apart is how often they slip. The best have learned who can hit whom.
+        let veteran = SorryVeteran { ahead: 1, budget: budget(100_000, 800) };
+        Ladder::new(greedy(1, 0.7), greedy(1, 0.4), greedy(1, 0.15), veteran)
     });
     &LADDER
 }

@@ -30,6 +30,7 @@ mod ladders;
 mod playing;
 mod problem;
 mod santorini_turns;
+mod sorry_veteran;
 mod stage;
 mod thinking;
 mod tutorials;
@@ -69,7 +70,12 @@ pub static GAMES: &[&dyn Title] = &[
         }),
     &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer).counting(figures::buccaneer),
     &Kind::<cartagena::Cartagena>::new(ladders::cartagena).counting(figures::cartagena),
-    &Kind::<sorry::Sorry>::new(ladders::sorry).counting(figures::sorry),
+    &Kind::<sorry::Sorry>::new(ladders::sorry).counting(figures::sorry).trained_by(|games, seed, _, told| {
+        sorry::train(games, seed, &mut |progress| {
+            let sorry::Progress { games, positions, surprise } = progress;
+            told(Trained { games, positions, surprise });
+        })
+    }),
 ];
 
 /// The guide's sixth game (docs/adding-a-game.md): found by its id like the others, and in no list.
@@ -98,7 +104,7 @@ fn santorini_position(notation: &str) -> Result<santorini::Santorini, Problem> {
     notation.parse().map_err(|error: santorini::NotationError| error.into())
 }
 
-/// A piece of foreign input, short enough to be repeated in a message and without control characters.
+/// A piece of foreign input, short enough to be repeated in a message and without orders to a terminal.
 fn shown(text: &str) -> String {
-    text.chars().filter(|character| !character.is_control()).take(40).collect()
+    text.chars().filter(|character| !words::is_order(*character)).take(40).collect()
 }

@@ -23,6 +23,8 @@ pub struct Played {
     pub first: Option<Seat>,
     /// How many steps it took, decisions and chance.
     pub steps: u32,
+    /// A number that tells it apart: matches of the same steps have the same.
+    pub print: u64,
     /// How many of them were decisions with more than one choice.
     pub decisions: u32,
     /// What the game wants counted, as it happened.
@@ -89,6 +91,7 @@ impl<G: Heuristic> Stage for Set<G> {
             winners: told.outcome.map(|outcome| outcome.winners()),
             first: told.first,
             steps: told.steps,
+            print: told.print,
             decisions: told.choices.iter().sum(),
             marks: marker.kept,
             failures,

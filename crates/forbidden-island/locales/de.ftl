@@ -263,6 +263,15 @@ reason-heads-for = will nach „{ $tile }“
 reason-least-useful = die am wenigsten nützliche Karte
 reason-brings = bringt { $player } dorthin, wo es hilft
 reason-nothing-better = nichts Besseres zu tun
+reason-flight = { $more ->
+    [0] fliegt { $player } nach „{ $tile }“
+   *[other] fliegt { $player } und { $more } mehr nach „{ $tile }“
+}
+reason-better-place = auf „{ $tile }“ hilft es
+reason-on-the-way = ein besserer Platz für das, was kommt
+reason-safest = der sicherste Weg aus dem Wasser
+reason-kept = hier am nützlichsten
+reason-turn-goes-on = etwas anderes gibt es nicht zu tun
 reason-usual = der übliche Zug
 
 ## Die Insel als Text

@@ -263,6 +263,15 @@ reason-heads-for = heads for { $tile }
 reason-least-useful = the least useful card
 reason-brings = brings { $player } where it helps
 reason-nothing-better = nothing better to do
+reason-flight = { $more ->
+    [0] flies { $player } to { $tile }
+   *[other] flies { $player } and { $more } more to { $tile }
+}
+reason-better-place = { $tile } is where it helps
+reason-on-the-way = a better place for what comes next
+reason-safest = the safest way out of the water
+reason-kept = of most use here
+reason-turn-goes-on = there is nothing else to do
 reason-usual = the usual move
 
 ## The island as text

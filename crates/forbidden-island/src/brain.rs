@@ -12,7 +12,7 @@ mod training;
 mod value;
 mod weights;
 
-use game::{Dice, Heuristic, Message, Outcome, RunningDice, Seat};
+use game::{Dice, Game, Heuristic, Message, Outcome, RunningDice, Seat, Step};
 
 use crate::stage::Stage;
 use crate::{Action, Card, End, ForbiddenIsland, Tile, names};
@@ -85,8 +85,39 @@ impl Heuristic for ForbiddenIsland {
             Action::Discard(_) => Message::new("reason-least-useful"),
             Action::Guide { pawn, .. } | Action::Board(pawn) => Message::new("reason-brings").with("player", pawn),
             Action::EndActions | Action::Done => Message::new("reason-nothing-better"),
+            Action::Lift => self.flight(seat).unwrap_or(Message::new("reason-usual")),
+            Action::Land(to) => tile("reason-better-place", to),
+            Action::Move(_) | Action::GuideOn(_) => Message::new("reason-on-the-way"),
+            Action::SwimTo(_) => Message::new("reason-safest"),
+            Action::Keep => Message::new("reason-kept"),
+            Action::DrawTreasure | Action::DrawFlood => Message::new("reason-turn-goes-on"),
             _ => Message::new("reason-usual"),
         }
+    }
+}
+
+impl ForbiddenIsland {
+    /// What a Helicopter Lift is played for: whom a captain would let board, and where they would land.
+    fn flight(&self, seat: Seat) -> Option<Message> {
+        let (mut world, mut legal, mut aboard) = (self.clone(), Vec::new(), Vec::new());
+        let mut action = Action::Lift;
+        // Everybody boards, and then there is one landing.
+        for _ in 0..=crate::MOST {
+            world.apply_unchecked(Step::Act(seat, action), &mut ());
+            legal.clear();
+            world.legal(seat, &mut legal);
+            action = *legal.get(Captain::of(&world, Judge::best()).favourite(seat, &legal))?;
+            match action {
+                Action::Board(pawn) => aboard.push(pawn),
+                Action::Land(to) => {
+                    let (&first, more) = aboard.split_first()?;
+                    let flight = Message::new("reason-flight").with("player", first).with("more", more.len() as i64);
+                    return Some(flight.with("tile", names::tile(to)));
+                }
+                _ => return None,
+            }
+        }
+        None
     }
 }
 
@@ -114,7 +145,7 @@ impl ForbiddenIsland {
     /// What a captain with this judge would do, who keeps so many plans in mind.
     #[doc(hidden)]
     pub fn captain_by(&self, judge: &Judge, kept: usize, seat: Seat, legal: &[Action]) -> usize {
-        if legal.len() < 2 { 0 } else { lookout::favourite(self, judge, kept, seat, legal) }
+        if legal.len() < 2 { 0 } else { Captain::of(self, judge).keeping(kept).favourite(seat, legal) }
     }
 
     /// What a player who plans whole turns would do: the learned judge says how good their ends are. Where several plans
@@ -136,7 +167,12 @@ impl ForbiddenIsland {
 
     /// The chance to win, as the learned judge sees it.
     pub fn outlook(&self) -> f32 {
-        Captain::of(self, Judge::best()).now()
+        self.outlook_by(Judge::best())
+    }
+
+    #[doc(hidden)]
+    pub fn outlook_by(&self, judge: &Judge) -> f32 {
+        Captain::of(self, judge).now()
     }
 
     /// The same for whoever looks for a better judge.
@@ -152,8 +188,27 @@ impl ForbiddenIsland {
         lookout::decide(self, judge, seat, legal, dice, spend)
     }
 
+    /// What somebody would do who knows these dice of the match: what wins among so many plans, or what is best after so
+    /// many turns.
+    #[doc(hidden)]
+    pub fn foretell_by(
+        &self,
+        judge: &Judge,
+        reach: (usize, u8),
+        seat: Seat,
+        legal: &[Action],
+        dice: &RunningDice,
+    ) -> usize {
+        if legal.len() < 2 { 0 } else { lookout::foretell(self, judge, reach, seat, legal, dice) }
+    }
+
     #[doc(hidden)]
     pub fn captain_out_of_turn(&self, judge: &Judge) -> Option<(Seat, Action)> {
+        self.out_of_turn(judge, true)
+    }
+
+    /// The same, with a captain who thinks of all flights, or only of the one that escapes.
+    fn out_of_turn(&self, judge: &Judge, flies: bool) -> Option<(Seat, Action)> {
         if self.series.is_some() || !self.stage.is_window() {
             return None;
         }
@@ -164,7 +219,7 @@ impl ForbiddenIsland {
         }
         let worth_it = match self.stage {
             Stage::Flood { .. } => holds(Card::Sandbags).is_some(),
-            Stage::Actions { left: 3 } => holds(Card::HelicopterLift).is_some(),
+            Stage::Actions { left: 3 } => flies && holds(Card::HelicopterLift).is_some(),
             _ => false,
         };
         worth_it.then(|| Captain::of(self, judge).interrupt()).flatten()

@@ -228,6 +228,12 @@ pub trait Heuristic: Game {
         None
     }
 
+    /// Whether an action only takes back what the seat has laid out itself, as from the table of a trade. Bots go on from there
+    /// instead: whoever may always go back changes their mind for ever.
+    fn retreats(&self, _seat: Seat, _action: &Self::Action) -> bool {
+        false
+    }
+
     /// What a match that ended like this counts for in a search, from 0 to 1. A game that is hard to win may count how
     /// near a lost one came.
     fn credit(&self, outcome: &Outcome, seat: Seat) -> f32 {

@@ -105,8 +105,14 @@ how-wins = und gewinnt
 how-swaps = tauscht mit { $worker }
 how-pushes = schiebt { $worker } weg
 how-up = hinauf auf Ebene { $level }
-how-down = hinab auf Ebene { $level }
-how-level = auf Ebene { $level }
+how-down = { $level ->
+    [0] hinab auf den Boden
+   *[other] hinab auf Ebene { $level }
+}
+how-level = { $level ->
+    [0] am Boden
+   *[other] auf Ebene { $level }
+}
 label-build = { $piece ->
     [4] Eine Kuppel
    *[other] Ebene { $piece }
@@ -121,9 +127,15 @@ line-offered = { $player } bot { $god } an.
 line-took = { $player } bekam { $god }.
 line-began = { $player } sollte beginnen.
 line-placed = { $player } setzte { $worker } auf { $cell }.
-line-moved = { $player } zog { $worker } von { $from } nach { $to }, auf Ebene { $level }.
+line-moved = { $player } zog { $worker } von { $from } nach { $to }, { $level ->
+    [0] am Boden
+   *[other] auf Ebene { $level }
+}.
 line-moved-up = { $player } zog { $worker } von { $from } nach { $to }, hinauf auf Ebene { $level }.
-line-moved-down = { $player } zog { $worker } von { $from } nach { $to }, hinab auf Ebene { $level }.
+line-moved-down = { $player } zog { $worker } von { $from } nach { $to }, { $level ->
+    [0] hinab auf den Boden
+   *[other] hinab auf Ebene { $level }
+}.
 line-forced = { $god } zwang { $worker } von { $player } nach { $to }.
 line-built = { $player } baute mit { $worker } Ebene { $level } auf { $cell }{ $god ->
     [none] .

@@ -105,8 +105,14 @@ how-wins = and wins
 how-swaps = changing places with { $worker }
 how-pushes = pushing { $worker }
 how-up = up to level { $level }
-how-down = down to level { $level }
-how-level = on level { $level }
+how-down = { $level ->
+    [0] down to the ground
+   *[other] down to level { $level }
+}
+how-level = { $level ->
+    [0] on the ground
+   *[other] on level { $level }
+}
 label-build = Build { $piece ->
     [4] a dome
    *[other] level { $piece }
@@ -121,9 +127,15 @@ line-offered = { $player } put { $god } on offer.
 line-took = { $player } got { $god }.
 line-began = { $player } was to begin.
 line-placed = { $player } placed { $worker } on { $cell }.
-line-moved = { $player } moved { $worker } from { $from } to { $to }, on level { $level }.
+line-moved = { $player } moved { $worker } from { $from } to { $to }, { $level ->
+    [0] on the ground
+   *[other] on level { $level }
+}.
 line-moved-up = { $player } moved { $worker } from { $from } to { $to }, up to level { $level }.
-line-moved-down = { $player } moved { $worker } from { $from } to { $to }, down to level { $level }.
+line-moved-down = { $player } moved { $worker } from { $from } to { $to }, { $level ->
+    [0] down to the ground
+   *[other] down to level { $level }
+}.
 line-forced = { $god } forced { $worker } of { $player } to { $to }.
 line-built = { $player } built level { $level } on { $cell } with { $worker }{ $god ->
     [none] .

@@ -11,6 +11,7 @@
 //! assert_eq!(words.say(&message, &|_| "Anna".into()), "Anna won by 1 point.");
 //! ```
 
+mod foreign;
 mod typeset;
 
 use fluent_bundle::concurrent::FluentBundle;
@@ -20,6 +21,7 @@ use game::{Arg, Message, Seat};
 /// A language's tag and its Fluent text, English first.
 pub type Locales = [(&'static str, &'static str)];
 
+pub use foreign::{is_order, tame, tame_lines};
 pub use typeset::{anchor, typeset};
 
 /// A language tag without its country, small: "de-AT" is "de".

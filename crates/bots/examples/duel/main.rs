@@ -7,7 +7,7 @@
 //! `former:PATH/i20000` is `best` of a `seaboard` built earlier.
 //!
 //! A seat is a level or a search with settings, such as `mcts/i500/e1/p2/d12/luck/w4:0.5`, `greedy/w4/s0.3` or
-//! `expectimax/w4/d3/own/l1/i5000`.
+//! `expectimax/w4/d3/own/l1/i5000`; in Sorry! `veteran/2`, which looks two cards ahead.
 
 // The catalogue's own ladders, so that what is measured is what people play against.
 mod former;
@@ -18,6 +18,8 @@ mod island_captain;
 mod ladders;
 #[path = "../../../catalog/src/santorini_turns.rs"]
 mod santorini_turns;
+#[path = "../../../catalog/src/sorry_veteran.rs"]
+mod sorry_veteran;
 mod spec;
 
 use std::sync::atomic::AtomicBool;
@@ -27,6 +29,7 @@ use bots::{AlphaBeta, Bot, Budget, Greedy, Interval, Ladder, Level, Plan, Recipe
 use former::Former;
 use game::{Dice, Game, Heuristic, Phase, RunningDice, Step};
 use santorini_turns::SantoriniTurns;
+use sorry_veteran::SorryVeteran;
 
 static GO: AtomicBool = AtomicBool::new(false);
 
@@ -186,6 +189,12 @@ fn leaked(word: &str) -> Option<&'static dyn Bot<santorini::Santorini>> {
     Some(Box::leak(Box::new(alpha_beta::<true>(word.strip_prefix("ab/")?)?)))
 }
 
+/// Sorry!'s veteran as a word: `veteran/2` looks two cards ahead.
+fn veteran(word: &str) -> Option<&'static dyn Bot<sorry::Sorry>> {
+    let ahead = word.strip_prefix("veteran/")?.parse().ok()?;
+    Some(Box::leak(Box::new(SorryVeteran { ahead, budget: Budget::default() })))
+}
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let flag = |name: &str| arguments.iter().position(|word| word == name).and_then(|at| arguments.get(at + 1));
@@ -211,7 +220,7 @@ fn main() {
             run(ladders::forbidden_island(), none, &options, &seats, (&plan, opening));
         }
         santorini::Santorini::ID => run(ladders::santorini(), leaked, &options, &seats, (&plan, opening)),
-        sorry::Sorry::ID => run(ladders::sorry(), none, &options, &seats, (&plan, opening)),
+        sorry::Sorry::ID => run(ladders::sorry(), veteran, &options, &seats, (&plan, opening)),
         other => eprintln!("no game {other:?}"),
     }
 }

@@ -54,7 +54,7 @@ impl Mcts {
 impl<G: Heuristic> Bot<G> for Mcts {
     fn choose(&self, known: &Known<'_, G>, ask: &Ask<'_>) -> Option<Choice<G::Action>> {
         let (mut dice, mut meter) = (ask.dice(), ask.meter(self.budget));
-        let mut legal = known.legal();
+        let mut legal = known.onward();
         if legal.is_empty() {
             return None;
         }

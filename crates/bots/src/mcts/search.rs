@@ -6,6 +6,7 @@ use super::Mcts;
 use super::spread::Spread;
 use super::tree::{Key, Tree};
 use crate::history::stable_hash;
+use crate::known::go_on;
 use crate::rewards::{Rewards, worth};
 use crate::rollout::{Scratch, actor, rollout};
 use crate::{Known, Meter};
@@ -127,6 +128,7 @@ impl<'k, 'a, G: Heuristic> Search<'k, 'a, G> {
                     let mut legal = std::mem::take(&mut self.scratch.legal);
                     legal.clear();
                     world.legal(seat, &mut legal);
+                    go_on(world, seat, &mut legal);
                     let chosen = self.select(at, world, seat, &legal);
                     if let Some((edge, action)) = chosen {
                         self.way.push(world.clone());

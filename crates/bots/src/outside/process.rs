@@ -99,11 +99,25 @@ impl Process {
 
     /// How it ended, and its last words.
     fn ended(&mut self) -> Failure {
+        let status = self.exit().map_or_else(
+            || "it closed its output, though it went on running".into(),
+            |status| status.map_or_else(|error| error.to_string(), |status| status.to_string()),
+        );
         platform::end(&mut self.child);
-        let status = self.child.wait().map_or_else(|error| error.to_string(), |status| status.to_string());
+        let _ = self.child.wait();
         let complaints = self.complaints.lock().unwrap_or_else(PoisonError::into_inner);
         let last = String::from_utf8_lossy(&complaints).trim().to_string();
         Failure::Ended(if last.is_empty() { status } else { format!("{status}: {last}") })
+    }
+
+    /// How it ended by itself. A program whose output is closed is about to; one that stays is not waited for.
+    fn exit(&mut self) -> Option<std::io::Result<std::process::ExitStatus>> {
+        (0..10).find_map(|look| {
+            if look > 0 {
+                std::thread::sleep(LOOK);
+            }
+            self.child.try_wait().transpose()
+        })
     }
 }
 

@@ -25,6 +25,7 @@ pub(super) struct Captain<'a> {
     survey: Survey,
     known: Opinion,
     kept: usize,
+    flies: bool,
 }
 
 /// A position on the way through a turn, and which action led there.
@@ -54,12 +55,22 @@ impl<'a> Captain<'a> {
     pub(super) fn of(state: &'a ForbiddenIsland, judge: &'a Judge) -> Self {
         let survey = Survey::of(state);
         let known = Opinion::of(judge, &Facts::of(state, &survey));
-        Self { state, judge, survey, known, kept: KEPT }
+        Self { state, judge, survey, known, kept: KEPT, flies: true }
     }
 
     /// One who keeps fewer or more plans in mind.
     pub(super) fn keeping(self, kept: usize) -> Self {
         Self { kept, ..self }
+    }
+
+    /// One who thinks of no flights but those that save a pawn.
+    pub(super) fn on_foot(self) -> Self {
+        Self { flies: false, ..self }
+    }
+
+    /// Which of a player's legal actions begins the best plan.
+    pub(super) fn favourite(&self, seat: Seat, legal: &[Action]) -> usize {
+        self.prospects(seat, legal, 1).first().map_or(0, |best| best.first)
     }
 
     /// The chance to win as it stands.
@@ -93,7 +104,7 @@ impl<'a> Captain<'a> {
         for (first, &action) in legal.iter().enumerate() {
             match action {
                 Action::Back | Action::Alight(_) => {}
-                Action::Lift if !(over || flooding || swims) => {}
+                Action::Lift if !(swims || self.flies && (over || flooding)) => {}
                 Action::Sandbags(_) if !(over || flooding) => {}
                 Action::DrawTreasure | Action::DrawFlood => {
                     found.push(Prospect { state: state.clone(), first, chance: self.now() });
@@ -183,6 +194,7 @@ impl<'a> Captain<'a> {
             match action {
                 Action::Escape => return vec![Prospect { state: self.after(seat, action), first, chance: 1.0 }],
                 Action::Sandbags(_) | Action::Back => {}
+                Action::Lift if !self.flies => {}
                 Action::Lift => {
                     search.price = LIFT_MARGIN;
                     for flight in self.flights(seat, Seats::NONE).into_iter().take(FLIGHTS) {

@@ -5,15 +5,17 @@ use game::Seat;
 use super::atlas::{Atlas, FAR};
 use super::plan::{count, open};
 use super::tides::Tides;
+use crate::config::Recycling;
+use crate::setup::ACTIONS;
 use crate::stage::Stage;
-use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Role, TILES, Tile, TileSet, Treasure};
+use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Role, Scale, TILES, Tile, TileSet, Treasure};
 
 /// Numbers about a treasure.
-pub const OF_TREASURE: usize = 28;
+pub const OF_TREASURE: usize = 33;
 /// Numbers about a player.
-pub const OF_PLAYER: usize = 21;
+pub const OF_PLAYER: usize = 22;
 /// Numbers about the whole.
-pub const OF_WHOLE: usize = 53;
+pub const OF_WHOLE: usize = 70;
 
 /// A position in numbers.
 #[derive(Clone, PartialEq, Debug)]
@@ -95,39 +97,81 @@ impl Filler<'_> {
 struct Witness<'a> {
     state: &'a ForbiddenIsland,
     survey: &'a Survey,
+    seats: u8,
+    // The actions that the active player has left.
+    left: u8,
     // How many turns pass before each player's next action.
     wait: [u8; MOST],
+    // How many actions bring two players together.
+    apart: [[u8; MOST]; MOST],
+}
+
+/// Who should bring a treasure's cards to one of its sites, and what that takes.
+struct Errand {
+    collector: Seat,
+    way: u8,
+    // Actions, until the treasure is captured.
+    actions: u8,
+    // Whoever else has most of its cards, and how many.
+    giver: Option<Seat>,
+    gives: u8,
+    held: u8,
 }
 
 impl Facts {
     pub(super) fn of(state: &ForbiddenIsland, survey: &Survey) -> Self {
-        let seats = state.team.players().len();
-        let acting = matches!(state.stage, Stage::Actions { .. });
-        let wait = std::array::from_fn(|seat| {
-            let later = (seat + seats).saturating_sub(state.active.index()) % seats.max(1);
-            if later == 0 && !acting { seats as u8 } else { later as u8 }
-        });
-        let witness = Witness { state, survey, wait };
+        let witness = Witness::of(state, survey);
         let mut facts = Self {
             treasures: [[0.0; OF_TREASURE]; 4],
             open: 0,
             players: [[0.0; OF_PLAYER]; MOST],
-            seats,
+            seats: state.team.players().len(),
             whole: [0.0; OF_WHOLE],
         };
+        let mut sum = Sum::default();
         for treasure in open(state) {
-            witness.treasure(treasure, &mut facts.treasures[facts.open]);
+            witness.treasure(treasure, &mut facts.treasures[facts.open], &mut sum);
             facts.open += 1;
         }
         for (seat, numbers) in state.team.seats().iter().zip(&mut facts.players) {
             witness.player(seat, numbers);
         }
-        witness.whole(&mut facts.whole);
+        witness.whole(&sum, &mut facts.whole);
         facts
     }
 }
 
-impl Witness<'_> {
+/// What all open treasures take together.
+#[derive(Default)]
+struct Sum {
+    missing: u8,
+    most_missing: u8,
+    actions: u8,
+    in_danger: f32,
+}
+
+impl<'a> Witness<'a> {
+    fn of(state: &'a ForbiddenIsland, survey: &'a Survey) -> Self {
+        let seats = state.team.players().len() as u8;
+        let left = match state.stage {
+            Stage::Actions { left } => left,
+            _ => 0,
+        };
+        let wait = std::array::from_fn(|seat| {
+            let later = (seat as u8 + seats).saturating_sub(state.active.index() as u8) % seats.max(1);
+            if later == 0 && left == 0 { seats } else { later }
+        });
+        let mut witness = Self { state, survey, seats, left, wait, apart: [[0; MOST]; MOST] };
+        for one in state.team.seats().iter() {
+            for other in state.team.seats().iter().filter(|other| other.index() > one.index()) {
+                let way = witness.way(one, witness.at(other)).min(witness.way(other, witness.at(one)));
+                witness.apart[one.index() % MOST][other.index() % MOST] = way;
+                witness.apart[other.index() % MOST][one.index() % MOST] = way;
+            }
+        }
+        witness
+    }
+
     fn at(&self, seat: Seat) -> Tile {
         self.state.team.player(seat).at
     }
@@ -136,50 +180,89 @@ impl Witness<'_> {
         self.survey.atlas.way(seat, self.at(seat), to)
     }
 
-    fn treasure(&self, treasure: Treasure, numbers: &mut [f32; OF_TREASURE]) {
+    /// How many floods come before a player has taken so many actions.
+    fn floods(&self, seat: Seat, actions: u8) -> u8 {
+        let left = if seat == self.state.active { self.left } else { 0 };
+        if actions <= left {
+            return 0;
+        }
+        let wait = self.wait[seat.index() % MOST];
+        let next = if wait == 0 { self.seats } else { wait };
+        next + self.seats * ((actions - left - 1) / ACTIONS)
+    }
+
+    /// The chance that the sea comes to a tile before anybody can shore it up.
+    fn unsaved(&self, tile: Tile) -> f32 {
+        let shores = |seat| self.floods(seat, self.way(seat, tile).max(1));
+        let soonest = self.state.team.seats().iter().map(shores).min().unwrap_or(0);
+        self.survey.tides.within(soonest, tile)
+    }
+
+    fn errand(&self, treasure: Treasure, sites: TileSet) -> Errand {
+        let team = &self.state.team;
+        let cards: [u8; MOST] =
+            std::array::from_fn(|seat| team.players().get(seat).map_or(0, |player| count(player.hand, treasure)));
+        let held = cards.iter().sum();
+        let mut best = Errand { collector: Seat::new(0), way: FAR, actions: u8::MAX, giver: None, gives: 0, held };
+        for collector in team.seats().iter() {
+            let me = collector.index() % MOST;
+            let way = self.survey.atlas.nearest(collector, team.player(collector).at, sites);
+            let mut actions = way + 1;
+            let (mut giver, mut gives) = (None, 0);
+            for other in team.seats().without(collector).iter() {
+                let has = cards[other.index() % MOST];
+                if has > 0 {
+                    let afar = team.player(other).role.powers().gives_afar();
+                    actions += has + if afar { 0 } else { self.apart[me][other.index() % MOST] };
+                }
+                if has > gives {
+                    (giver, gives) = (Some(other), has);
+                }
+            }
+            // Cards beyond the price need not be given.
+            actions -= (held - cards[me]).min(held.saturating_sub(Treasure::PRICE));
+            if actions < best.actions {
+                best = Errand { collector, way, actions, giver, gives, held };
+            }
+        }
+        best
+    }
+
+    fn treasure(&self, treasure: Treasure, numbers: &mut [f32; OF_TREASURE], sum: &mut Sum) {
         let (state, tides) = (self.state, &self.survey.tides);
         let card = Card::from(treasure);
         let sites = treasure.sites().within(state.island.standing());
-        // The collector has most; of equals, whoever is nearest.
-        let (mut collector, mut most, mut held) = (Seat::new(0), (i32::MIN, 0u8), 0u8);
-        for seat in state.team.seats().iter() {
-            let cards = count(state.team.player(seat).hand, treasure);
-            held += cards;
-            let way = self.survey.atlas.nearest(seat, self.at(seat), sites);
-            let rank = 16 * i32::from(cards) - i32::from(way);
-            if rank > most.0 {
-                (collector, most) = (seat, (rank, cards));
-            }
-        }
-        let (mut giver, mut gives) = (None, 0);
-        for seat in state.team.seats().without(collector).iter() {
-            let cards = count(state.team.player(seat).hand, treasure);
-            if cards > gives {
-                (giver, gives) = (Some(seat), cards);
-            }
-        }
-        let cards = most.1;
+        let Errand { collector, way, actions, giver, gives, held } = self.errand(treasure, sites);
         let me = state.team.player(collector);
-        let way = self.survey.atlas.nearest(collector, me.at, sites);
+        let cards = count(me.hand, treasure);
         let wait = self.wait[collector.index() % MOST];
         let ready = cards >= Treasure::PRICE;
-        let deck = state.treasure.deck.count(card.index()) as u8;
+        let (deck, all) = (state.treasure.deck.count(card.index()) as u8, state.treasure.deck.len() as f32);
         let gone = state.treasure.discard[card.index()];
+        let missing = Treasure::PRICE.saturating_sub(held);
+        let draws = if deck >= missing { f32::from(missing) * (all + 1.0) / f32::from(deck + 1) } else { all + 8.0 };
         let afar = giver.is_some_and(|giver| state.team.player(giver).role.powers().gives_afar());
         let apart = match giver {
-            Some(giver) if !afar => self.way(giver, me.at).min(self.way(collector, self.at(giver))),
+            Some(giver) if !afar => self.apart[giver.index() % MOST][collector.index() % MOST],
             _ => 0,
         };
         let flooded = sites.within(state.island.flooded);
         let last = sites.len() == 1;
+        let all_flooded = flooded.len() == sites.len();
         let lost = |chances: &[f32]| {
-            if flooded.len() == sites.len() { flooded.iter().map(|tile| chances[tile.index()]).product() } else { 0.0 }
+            if all_flooded { flooded.iter().map(|tile| chances[tile.index()]).product() } else { 0.0 }
         };
+        let unsaved = if all_flooded { flooded.iter().map(|tile| self.unsaved(tile)).product() } else { 0.0 };
         let rescue = |tiles: TileSet| {
             let near = |tile| state.team.seats().iter().map(move |seat| self.way(seat, tile)).min().unwrap_or(FAR);
             tiles.iter().map(near).min().unwrap_or(0)
         };
+        sum.missing += missing;
+        sum.most_missing = sum.most_missing.max(missing);
+        sum.actions += actions.min(30);
+        sum.in_danger += lost(tides.next());
         let turns = f32::from(wait) + f32::from(way / 3);
+        let floods = f32::from(self.floods(collector, way + 1).min(12));
         let mut filler = Filler { numbers, next: 0 };
         filler.put(1.0);
         filler.put_one_of(5, usize::from(cards.min(4)));
@@ -197,15 +280,20 @@ impl Witness<'_> {
             flag(afar),
             flag(last),
             flag(flooded.len() == 1 && !last),
-            flag(flooded.len() == sites.len()),
-            lost(&tides.soon),
-            lost(&tides.next),
+            flag(all_flooded),
+            lost(tides.soon()),
+            lost(tides.next()),
             lost(&tides.round),
             if last && flooded.is_empty() { sites.iter().map(|tile| tides.round[tile.index()]).sum() } else { 0.0 },
-            if flooded.len() == sites.len() { fifth(rescue(flooded)) } else { 0.0 },
+            if all_flooded { fifth(rescue(flooded)) } else { 0.0 },
             fifth(me.hand.len().saturating_sub(cards)),
             f32::from(wait) / 3.0,
-            if last { 0.0 } else { flooded.iter().map(|tile| tides.soon[tile.index()]).sum() },
+            if last { 0.0 } else { flooded.iter().map(|tile| tides.soon()[tile.index()]).sum() },
+            f32::from(missing) / 4.0,
+            f32::from(actions.min(30)) / 8.0,
+            unsaved,
+            (draws / 16.0).min(2.0),
+            if ready { floods / 6.0 } else { 0.0 },
         ]);
     }
 
@@ -214,7 +302,7 @@ impl Witness<'_> {
         let me = state.team.player(seat);
         let home = self.way(seat, Tile::FoolsLanding);
         let wet = state.island.flooded.has(me.at);
-        let soon = if wet { tides.soon[me.at.index()] } else { 0.0 };
+        let soon = if wet { tides.soon()[me.at.index()] } else { 0.0 };
         let ways_out = self.survey.ways_out[seat.index() % MOST][me.at.index()];
         let treasures = |is_open: bool| {
             let cards = Treasure::ALL.into_iter().filter(|&treasure| state.captured.has(treasure) != is_open);
@@ -240,10 +328,11 @@ impl Witness<'_> {
             treasures(false) / 3.0,
             f32::from(me.hand.count(Card::HelicopterLift)) / 2.0,
             f32::from(me.hand.count(Card::Sandbags)) / 2.0,
+            f32::from(self.floods(seat, home).min(12)) / 6.0,
         ]);
     }
 
-    fn whole(&self, numbers: &mut [f32; OF_WHOLE]) {
+    fn whole(&self, sum: &Sum, numbers: &mut [f32; OF_WHOLE]) {
         let (state, tides) = (self.state, &self.survey.tides);
         let (island, deck) = (&state.island, &state.treasure.deck);
         let captured = state.captured.iter().count();
@@ -255,7 +344,8 @@ impl Witness<'_> {
         let home = || state.team.seats().iter().map(|seat| self.way(seat, landing));
         let (furthest, all_ways) = (home().max().unwrap_or(0), home().map(u32::from).sum::<u32>());
         let away = if state.captured.all() { fifth(furthest) } else { 0.0 };
-        let sinking = |chances: &[f32]| island.flooded.iter().map(|tile| chances[tile.index()]).sum::<f32>() / 3.0;
+        let sinking =
+            |chances: &[f32; TILES]| island.flooded.iter().map(|tile| chances[tile.index()]).sum::<f32>() / 3.0;
         let (actions, draws, floods) = match state.stage {
             Stage::Actions { left } => (left, 2, state.meter.flood_cards()),
             Stage::Draw { left } | Stage::Drawing { left } | Stage::HandOn { left, .. } => {
@@ -273,6 +363,9 @@ impl Witness<'_> {
             2 => tides.rise_twice,
             _ => 0.0,
         };
+        let gathers = |seat| self.floods(seat, self.way(seat, landing));
+        let gathered = state.team.seats().iter().map(gathers).max().unwrap_or(0);
+        let loose = state.flood.discard.within(island.flooded).len();
         let mut filler = Filler { numbers, next: 0 };
         filler.put(1.0);
         filler.put_one_of(4, captured.wrapping_sub(1));
@@ -288,8 +381,8 @@ impl Witness<'_> {
             tides.rise_next,
             drown,
             flag(island.condition(landing) == Condition::Dry),
-            if_wet(tides.soon[landing.index()]),
-            if_wet(tides.next[landing.index()]),
+            if_wet(tides.soon()[landing.index()]),
+            if_wet(tides.next()[landing.index()]),
             if_wet(tides.round[landing.index()]),
             flag(wet),
             if wet { 0.0 } else { tides.round[landing.index()] },
@@ -307,8 +400,10 @@ impl Witness<'_> {
             island.standing().but(island.flooded).len() as f32 / 24.0,
             island.flooded.len() as f32 / 24.0,
             island.sunk.len() as f32 / 24.0,
-            sinking(&tides.soon),
-            sinking(&tides.next),
+            sinking(tides.soon()),
+            sinking(tides.next()),
+            sinking(&tides.calm),
+            sinking(&tides.risen),
             self.survey.cut_off as f32 / 24.0,
             f32::from(actions) / 3.0,
             flag(actions > 0),
@@ -321,6 +416,21 @@ impl Witness<'_> {
             flag(state.captured.all() && lifts > 0),
             flag(state.can_escape() && lifts > 0),
             flag(captured == 3),
+            loose as f32 / 8.0,
+            state.flood.discard.len() as f32 / 24.0,
+            state.flood.all().len() as f32 / 24.0,
+            if wet { self.unsaved(landing) } else { 0.0 },
+            f32::from(gathered.min(12)) / 6.0,
+            if state.captured.all() { f32::from(gathered.min(12)) / 6.0 } else { 0.0 },
+            if wet && state.captured.all() { tides.within(gathered, landing) } else { 0.0 },
+            f32::from(sum.missing) / 8.0,
+            f32::from(sum.most_missing) / 4.0,
+            f32::from(sum.actions) / 24.0,
+            sum.in_danger,
+            flag(state.rules.movement_powers),
+            flag(state.rules.flood_recycling == Recycling::ShuffleIn),
+            flag(state.meter.scale() == Scale::Five),
+            flag(state.rules.hand_on_drawn),
         ]);
     }
 }

@@ -1,7 +1,7 @@
 //! The learned judge: a very small neural network over the facts of a position.
 //!
 //! Every open treasure goes through the same few neurons, every player through others; what they say is added up, joined
-//! with the facts of the whole, and weighed by a second layer. So nothing has to be learned for each treasure anew.
+//! with the facts of the whole, and weighed by two more layers. So nothing has to be learned for each treasure anew.
 
 use std::sync::LazyLock;
 
@@ -16,16 +16,20 @@ pub const PLAYER: usize = 12;
 /// What the second layer looks at.
 pub const JOINED: usize = TREASURE + PLAYER + OF_WHOLE;
 /// Neurons of the second layer.
-pub const SECOND: usize = 32;
+pub const SECOND: usize = 48;
+/// Neurons of the third.
+pub const THIRD: usize = 16;
 
 /// Where each layer's weights begin.
 pub const PLAYERS_AT: usize = OF_TREASURE * TREASURE;
 /// The second layer.
 pub const SECOND_AT: usize = PLAYERS_AT + OF_PLAYER * PLAYER;
+/// The third layer; its last row is for the constant.
+pub const THIRD_AT: usize = SECOND_AT + JOINED * SECOND;
 /// The last neuron.
-pub const LAST_AT: usize = SECOND_AT + JOINED * SECOND;
+pub const LAST_AT: usize = THIRD_AT + (SECOND + 1) * THIRD;
 /// How many weights there are.
-pub const WEIGHTS: usize = LAST_AT + SECOND + 1;
+pub const WEIGHTS: usize = LAST_AT + THIRD + 1;
 
 /// Weights to judge positions by.
 #[derive(Clone, PartialEq, Debug)]
@@ -75,7 +79,7 @@ impl Judge {
                 add(players, &self.of_player(numbers));
             }
         }
-        let rows = self.weights[SECOND_AT..LAST_AT].as_chunks::<SECOND>().0;
+        let rows = self.weights[SECOND_AT..THIRD_AT].as_chunks::<SECOND>().0;
         let mut sums = known.whole;
         for ((now, then), row) in facts.whole.iter().zip(&known.facts.whole).zip(&rows[TREASURE + PLAYER..]) {
             if now != then {
@@ -87,8 +91,15 @@ impl Judge {
                 add_row(&mut sums, *input, row);
             }
         }
+        let (rows, constant) = self.weights[THIRD_AT..LAST_AT].split_at(SECOND * THIRD);
+        let mut third: [f32; THIRD] = std::array::from_fn(|at| constant[at]);
+        for (sum, row) in sums.iter().zip(rows.as_chunks::<THIRD>().0) {
+            if *sum > 0.0 {
+                add_row(&mut third, *sum, row);
+            }
+        }
         let last = &self.weights[LAST_AT..];
-        sums.iter().zip(last).map(|(said, weight)| said.max(0.0) * weight).sum::<f32>() + last[SECOND]
+        third.iter().zip(last).map(|(said, weight)| said.max(0.0) * weight).sum::<f32>() + last[THIRD]
     }
 
     fn of_treasure(&self, numbers: &[f32; OF_TREASURE]) -> [f32; TREASURE] {
@@ -120,7 +131,7 @@ pub(super) struct Opinion {
 
 impl Opinion {
     pub(super) fn of(judge: &Judge, facts: &Facts) -> Self {
-        let rows = &judge.weights[SECOND_AT + (TREASURE + PLAYER) * SECOND..LAST_AT];
+        let rows = &judge.weights[SECOND_AT + (TREASURE + PLAYER) * SECOND..THIRD_AT];
         Self {
             treasures: facts.treasures.each_ref().map(|numbers| judge.of_treasure(numbers)),
             players: facts.players.each_ref().map(|numbers| judge.of_player(numbers)),

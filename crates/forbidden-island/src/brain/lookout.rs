@@ -1,4 +1,4 @@
-//! A lookout sees what luck may bring before the next turn, and corrects the captain where that matters.
+//! A lookout sees what luck may bring in the next turns, and corrects the captain where that matters.
 
 use game::{Dice, Game, Phase, RunningDice, Seat, Step};
 
@@ -7,16 +7,18 @@ use super::judge::Judge;
 use crate::stage::Stage;
 use crate::{Action, ForbiddenIsland};
 
-/// So many actions are compared.
-const COMPARED: usize = 6;
+/// So many plans are compared: a wide field brought more than more worlds did.
+const COMPARED: usize = 32;
 /// What the captain thinks worse than its best by more than this is not looked at.
-const WINDOW: f32 = 0.06;
+const WINDOW: f32 = 0.2;
 /// So many worlds are seen before anything is dropped, and between one look at the field and the next.
 const ROUND: u32 = 4;
 /// How many worlds the captain's own judgement counts for.
 const TRUST: f64 = 6.0;
-/// Plans kept in mind while looking ahead.
-const KEPT: usize = 6;
+/// So many turns are looked ahead.
+const AHEAD: u8 = 2;
+/// Plans kept in mind while looking ahead: with few of them more worlds are seen in the same time.
+const KEPT: usize = 2;
 
 /// What was decided.
 #[derive(Clone, Copy, PartialEq, Debug)]
@@ -55,8 +57,8 @@ impl Rival {
     }
 }
 
-/// Which of the legal actions to take: the captain's best plans are played on to the next turn, in the same worlds, as
-/// long as `spend` allows; each call of it is one world of one plan.
+/// Which of the legal actions to take: the captain's best plans are played on for some turns, in the same worlds, as long
+/// as `spend` allows; each call of it is one world of one plan.
 pub(super) fn decide(
     state: &ForbiddenIsland,
     judge: &Judge,
@@ -76,14 +78,15 @@ pub(super) fn decide(
     }
     let mut rivals: Vec<Rival> = prospects.into_iter().map(Rival::new).collect();
     let mut worlds = 0u32;
+    let start = [dice.word() as u32, dice.word() as u32];
     let mut seen = vec![0.0; rivals.len()];
     'looking: loop {
-        let luck = dice.word();
+        let luck = Luck::new(start, worlds, dice.word());
         for (rival, seen) in rivals.iter().zip(&mut seen).filter(|(rival, _)| rival.running) {
             if !spend() {
                 break 'looking;
             }
-            *seen = f64::from(foresee(&rival.prospect.state, judge, luck));
+            *seen = f64::from(foresee(&rival.prospect.state, judge, AHEAD, luck.clone()));
         }
         worlds += 1;
         for (rival, value) in rivals.iter_mut().zip(&seen).filter(|(rival, _)| rival.running) {
@@ -108,29 +111,74 @@ pub(super) fn decide(
     Verdict { index, chance: worth as f32, lead: next.or(captain.lead) }
 }
 
-/// Drops whoever is behind the leader by more than chance explains; says whether nobody is left to compare. The captain's
-/// choice stays, because all others are compared with it.
+/// Which of the legal actions somebody takes who knows the luck to come: the first of so many plans that wins if the captain
+/// goes on with it, or else the one that is best after so many turns. Nobody at a table can; it shows how much of a match
+/// is luck.
+pub(super) fn foretell(
+    state: &ForbiddenIsland,
+    judge: &Judge,
+    (plans, turns): (usize, u8),
+    seat: Seat,
+    legal: &[Action],
+    dice: &RunningDice,
+) -> usize {
+    let prospects = Captain::of(state, judge).prospects(seat, legal, plans);
+    let after = |prospect: &Prospect, turns| foresee(&prospect.state, judge, turns, dice.clone());
+    if let Some(wins) = prospects.iter().find(|prospect| after(prospect, u8::MAX) >= 1.0) {
+        return wins.first;
+    }
+    let ends = prospects.iter().map(|prospect| (after(prospect, turns), prospect.first));
+    ends.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0, |(_, first)| first)
+}
+
+/// Drops whoever is behind the leader by more than chance explains; says whether nothing is left to choose from. The
+/// captain's choice stays, because all others are compared with it.
 fn drop_out(rivals: &mut [Rival], worlds: f64) -> bool {
     let lead = rivals.iter().filter(|rival| rival.running).map(|rival| rival.worth(worlds)).fold(0.0, f64::max);
-    let mut left = 0;
     for (place, rival) in rivals.iter_mut().enumerate().filter(|(_, rival)| rival.running) {
         let behind = rival.worth(worlds) + 2.0 * rival.error(worlds).max(0.002) < lead;
         rival.running = place == 0 || !behind;
-        left += u32::from(rival.running);
     }
+    let mut running = rivals.iter().filter(|rival| rival.running);
     // A captain's choice that is far behind needs no more comparing either.
-    let first = &rivals[0];
-    let error = rivals.iter().filter(|rival| rival.running).map(|rival| rival.error(worlds)).fold(0.002, f64::max);
-    left < 2 || left == 2 && first.worth(worlds) + 2.5 * error < lead
+    let error = running.clone().map(|rival| rival.error(worlds)).fold(0.002, f64::max);
+    let beaten = rivals[0].worth(worlds) + 2.5 * error < lead;
+    let left = if beaten { running.nth(1) } else { running.next() };
+    left.is_none_or(|one| running.all(|other| other.prospect.first == one.prospect.first))
 }
 
-/// What a plan leads to in one world: the turn is played to its end, and the next one is planned.
-fn foresee(state: &ForbiddenIsland, judge: &Judge, luck: u64) -> f32 {
-    let mut dice = RunningDice::new(luck);
+/// The luck of one world: its first two cards are spread evenly over the worlds, the rest is by chance.
+#[derive(Clone)]
+struct Luck {
+    planned: [u32; 2],
+    used: usize,
+    rest: RunningDice,
+}
+
+impl Luck {
+    fn new(start: [u32; 2], world: u32, word: u64) -> Self {
+        // Steps that never meet: by the plastic number and its square, the golden ratio's likes in the plane.
+        const STEPS: [u32; 2] = [0xc13f_a9a9, 0x91e1_0da5];
+        let planned = [0, 1].map(|at| start[at].wrapping_add(STEPS[at].wrapping_mul(world)));
+        Self { planned, used: 0, rest: RunningDice::new(word) }
+    }
+}
+
+impl Dice for Luck {
+    fn word(&mut self) -> u64 {
+        let planned = self.planned.get(self.used).copied();
+        self.used += 1;
+        planned.map_or_else(|| self.rest.word(), u64::from)
+    }
+}
+
+/// What a plan leads to in one world: the turn is played to its end, and so many more are planned. Nobody flies there but
+/// to escape or to save a pawn: where else to fly takes longest to think about, and is seldom worth a card.
+fn foresee(state: &ForbiddenIsland, judge: &Judge, mut turns: u8, mut dice: impl Dice) -> f32 {
     let mut world = state.clone();
     let (mut legal, mut scratch) = (Vec::new(), Vec::new());
-    let turn = state.active;
-    for _ in 0..200 {
+    let mut turn = state.active;
+    for _ in 0..400 {
         match world.phase() {
             Phase::Over(_) => break,
             Phase::Chance => {
@@ -138,19 +186,27 @@ fn foresee(state: &ForbiddenIsland, judge: &Judge, luck: u64) -> f32 {
                 world.apply_unchecked(Step::Chance(outcome), &mut ());
             }
             Phase::Decide(deciding) => {
-                let next = world.active != turn && matches!(world.stage, Stage::Actions { .. });
-                if let Some((seat, action)) = world.captain_out_of_turn(judge) {
+                if let Some((seat, action)) = world.out_of_turn(judge, false) {
                     world.apply_unchecked(Step::Act(seat, action), &mut ());
                     continue;
                 }
                 let Some(seat) = deciding.iter().next() else { break };
                 legal.clear();
                 world.legal(seat, &mut legal);
-                if next && world.series.is_none() {
-                    let best = Captain::of(&world, judge).keeping(KEPT).prospects(seat, &legal, 1);
-                    return best.first().map_or(0.0, |best| best.chance);
+                if world.active != turn && matches!(world.stage, Stage::Actions { .. }) && world.series.is_none() {
+                    let best = Captain::of(&world, judge).keeping(KEPT).on_foot().prospects(seat, &legal, 1);
+                    let Some(best) = best.into_iter().next() else { break };
+                    if turns <= 1 {
+                        return best.chance;
+                    }
+                    turns -= 1;
+                    turn = world.active;
+                    world = best.state;
+                    continue;
                 }
-                let index = if legal.len() == 1 { 0 } else { favourite(&world, judge, KEPT, seat, &legal) };
+                let draws = legal.len() == 1 || legal.iter().all(|&action| world.is_idle(action));
+                let captain = || Captain::of(&world, judge).keeping(KEPT).on_foot();
+                let index = if draws { 0 } else { captain().favourite(seat, &legal) };
                 world.apply_unchecked(Step::Act(seat, legal[index]), &mut ());
             }
         }
@@ -158,8 +214,14 @@ fn foresee(state: &ForbiddenIsland, judge: &Judge, luck: u64) -> f32 {
     Captain::of(&world, judge).now()
 }
 
-/// What a captain does who keeps so many plans in mind.
-pub(super) fn favourite(state: &ForbiddenIsland, judge: &Judge, kept: usize, seat: Seat, legal: &[Action]) -> usize {
-    let best = Captain::of(state, judge).keeping(kept).prospects(seat, legal, 1);
-    best.first().map_or(0, |best| best.first)
+impl ForbiddenIsland {
+    /// Whether a captain who flies nowhere would not think about an action while cards are drawn: the draw itself, and
+    /// special cards before their time.
+    fn is_idle(&self, action: Action) -> bool {
+        match action {
+            Action::DrawTreasure | Action::DrawFlood | Action::Lift => true,
+            Action::Sandbags(_) => matches!(self.stage, Stage::Draw { .. }),
+            _ => false,
+        }
+    }
 }

@@ -7,12 +7,16 @@ use crate::{Card, ForbiddenIsland, TILES, Tile, TileSet};
 /// The chance of each tile that its flood card comes.
 type Chances = [f32; TILES];
 
+/// So many turns are counted ahead.
+const TURNS: usize = 5;
+
 /// What the decks say about the coming turns.
 pub(super) struct Tides {
-    /// In what is left of this turn.
-    pub(super) soon: Chances,
-    /// By the end of the next one.
-    pub(super) next: Chances,
+    /// In what is left of this turn, without a Waters Rise and after one.
+    pub(super) calm: Chances,
+    pub(super) risen: Chances,
+    /// By the end of this turn, of the next one, and so on.
+    by: [Chances; TURNS],
     /// By the end of a whole round.
     pub(super) round: Chances,
     /// The chance of a Waters Rise in what is left of this turn, and of two.
@@ -32,22 +36,42 @@ impl Tides {
             Stage::Draw { left } | Stage::Drawing { left } | Stage::HandOn { left, .. } => (cards, left),
             _ => (cards, 2),
         };
-        let seats = state.team.seats().len() as f32;
+        let later = state.team.seats().len().max(1) - 1;
         let (dry, once) = rises(state, draws);
         let rise = 1.0 - dry;
         let by_next = 1.0 - rises(state, draws + 2).0;
-        let in_round = 1.0 - rises(state, draws + 2 * (seats as u8 - 1)).0;
-        let coming = |floods: f32, rise: f32| {
+        let by = std::array::from_fn(|turns| {
+            let floods = floods + cards * turns as f32;
+            let rise = 1.0 - rises(state, draws + 2 * turns as u8).0;
             let (calm, risen) = (drawn(state, floods, false), drawn(state, floods, true));
             std::array::from_fn(|tile| (1.0 - rise) * calm[tile] + rise * risen[tile])
-        };
+        });
         Self {
-            soon: coming(floods, rise),
-            next: coming(floods + cards, by_next),
-            round: coming(floods + cards * (seats - 1.0), in_round),
+            calm: drawn(state, floods, false),
+            risen: drawn(state, floods, true),
+            round: by[later.min(TURNS - 1)],
+            by,
             rise,
             rise_twice: (rise - once).max(0.0),
             rise_next: ((by_next - rise) / (1.0 - rise).max(0.01)).clamp(0.0, 1.0),
+        }
+    }
+
+    /// In what is left of this turn.
+    pub(super) fn soon(&self) -> &Chances {
+        &self.by[0]
+    }
+
+    /// By the end of the next turn.
+    pub(super) fn next(&self) -> &Chances {
+        &self.by[1]
+    }
+
+    /// The chance that the sea comes to a tile in so many turns, this one included.
+    pub(super) fn within(&self, turns: u8, tile: Tile) -> f32 {
+        match turns {
+            0 => 0.0,
+            _ => self.by[(turns as usize - 1).min(TURNS - 1)][tile.index()],
         }
     }
 }

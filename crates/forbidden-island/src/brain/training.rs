@@ -3,7 +3,9 @@
 use game::{Dice, RunningDice};
 
 use super::facts::{Facts, OF_PLAYER, OF_TREASURE};
-use super::judge::{JOINED, Judge, LAST_AT, PLAYER, PLAYERS_AT, SECOND, SECOND_AT, TREASURE, WEIGHTS, squeeze};
+use super::judge::{
+    JOINED, Judge, LAST_AT, PLAYER, PLAYERS_AT, SECOND, SECOND_AT, THIRD, THIRD_AT, TREASURE, WEIGHTS, squeeze,
+};
 
 /// A position, and how it should have been judged.
 #[derive(Clone, Debug)]
@@ -43,8 +45,9 @@ impl Pupil {
         let layers = [
             (0, PLAYERS_AT, OF_TREASURE),
             (PLAYERS_AT, SECOND_AT, OF_PLAYER),
-            (SECOND_AT, LAST_AT, JOINED),
-            (LAST_AT, LAST_AT + SECOND, SECOND),
+            (SECOND_AT, THIRD_AT, JOINED),
+            (THIRD_AT, LAST_AT - THIRD, SECOND),
+            (LAST_AT, LAST_AT + THIRD, THIRD),
         ];
         for (from, to, inputs) in layers {
             let spread = (2.0 / inputs as f32).sqrt();
@@ -92,19 +95,30 @@ impl Pupil {
         for said in &players {
             joined[TREASURE..].iter_mut().zip(said).for_each(|(sum, said)| *sum += said);
         }
-        let second: [f32; SECOND] = forward(&weights[SECOND_AT..LAST_AT], &joined);
+        let mut second = [1.0; SECOND + 1];
+        second[..SECOND].copy_from_slice(&forward::<SECOND>(&weights[SECOND_AT..THIRD_AT], &joined));
+        let third: [f32; THIRD] = forward(&weights[THIRD_AT..LAST_AT], &second);
         let last = &weights[LAST_AT..];
-        let odds = second.iter().zip(last).map(|(said, weight)| said * weight).sum::<f32>() + last[SECOND];
+        let odds = third.iter().zip(last).map(|(said, weight)| said * weight).sum::<f32>() + last[THIRD];
         let chance = squeeze(odds).clamp(1e-6, 1.0 - 1e-6);
         let error = chance - lesson.target;
-        gradient[LAST_AT + SECOND] += error;
-        let mut blamed = [0.0; SECOND];
-        for neuron in 0..SECOND {
-            gradient[LAST_AT + neuron] += error * second[neuron];
-            blamed[neuron] = if second[neuron] > 0.0 { error * last[neuron] } else { 0.0 };
+        gradient[LAST_AT + THIRD] += error;
+        let mut blamed = [0.0; THIRD];
+        for neuron in 0..THIRD {
+            gradient[LAST_AT + neuron] += error * third[neuron];
+            blamed[neuron] = if third[neuron] > 0.0 { error * last[neuron] } else { 0.0 };
         }
-        let mut before = [0.0; JOINED];
-        backward(&weights[SECOND_AT..LAST_AT], &joined, &blamed, &mut gradient[SECOND_AT..LAST_AT], Some(&mut before));
+        let mut before = [0.0; SECOND + 1];
+        backward(&weights[THIRD_AT..LAST_AT], &second, &blamed, &mut gradient[THIRD_AT..LAST_AT], Some(&mut before));
+        let blamed: [f32; SECOND] = std::array::from_fn(|at| if second[at] > 0.0 { before[at] } else { 0.0 });
+        let mut before = [0.0; TREASURE + PLAYER];
+        backward(
+            &weights[SECOND_AT..THIRD_AT],
+            &joined,
+            &blamed,
+            &mut gradient[SECOND_AT..THIRD_AT],
+            Some(&mut before),
+        );
         for (numbers, said) in facts.treasures.iter().zip(&treasures) {
             let blamed: [f32; TREASURE] = std::array::from_fn(|at| if said[at] > 0.0 { before[at] } else { 0.0 });
             backward(&[], numbers, &blamed, &mut gradient[..PLAYERS_AT], None);

@@ -1,7 +1,7 @@
 //! The captain: plans whole turns, wins more than quick play, decides the same twice; and the judge learns.
 
 use forbidden_island::{Action, Config, ForbiddenIsland, Judge, Lesson, Pupil};
-use game::{Game, Phase, RunningDice, Seat, Step};
+use game::{Game, Heuristic, Phase, RunningDice, Seat, Step};
 
 /// Plays one match; every choice may look ahead so often.
 fn play(
@@ -57,6 +57,24 @@ fn choose(state: &ForbiddenIsland, seat: Seat, legal: &[Action], budget: u32) ->
 fn wins(config: &Config, seats: u8, matches: u64, budget: u32) -> usize {
     let won = |seed| !play(config, seats, seed, budget, |_| {}).outcome().unwrap().winners().is_empty();
     (0..matches).filter(|&seed| won(seed)).count()
+}
+
+#[test]
+fn a_lift_says_whom_it_flies_where() {
+    let (mut flights, mut told) = (0, 0);
+    for seed in 0..6 {
+        play(&Config::published(), 3, seed, 0, |state| {
+            let Phase::Decide(deciding) = state.phase() else { return };
+            let seat = deciding.iter().next().unwrap();
+            let mut legal = Vec::new();
+            state.legal(seat, &mut legal);
+            if legal.contains(&Action::Lift) && choose(state, seat, &legal, 0) == Action::Lift {
+                flights += 1;
+                told += u32::from(state.reason(seat, &Action::Lift).id == "reason-flight");
+            }
+        });
+    }
+    assert!(flights > 0 && told == flights, "{told} of {flights}");
 }
 
 #[test]

@@ -24,7 +24,8 @@ fn labels_are_plain_and_exact() {
     let label = |position: &str, text: &str| english(&at(position).label(FIRST, &step(text)));
     assert_eq!(label(CLIMB, "1,1-0,1"), "w11 from 1,1 to 0,1, down to level 1");
     assert_eq!(label(CLIMB, "1,1-0,2"), "w11 from 1,1 to 0,2, on level 2");
-    assert_eq!(label(CLIMB, "4,0-3,0"), "w12 from 4,0 to 3,0, on level 0");
+    assert_eq!(label(CLIMB, "4,0-3,0"), "w12 from 4,0 to 3,0, on the ground");
+    assert_eq!(label(CLIMB, "1,1-1,0"), "w11 from 1,1 to 1,0, down to the ground");
     assert_eq!(label(&CLIMB.replace("2a", "1a"), "1,1-0,2"), "w11 from 1,1 to 0,2, up to level 2");
     assert_eq!(
         label("3,0,0,0,0/0,2a,1b,0,0/0,0,0,0,0/0,0,0,0,0/0a,0,0,0,0b a", "1,1-0,0"),

@@ -1,7 +1,7 @@
 //! The bots' judgement: it knows a won position, follows the lead, and beats chance.
 
 use game::{Dice, Game, Heuristic, RunningDice, Seat, Step};
-use sorry::{Action, Config, Sorry};
+use sorry::{Action, Card, Config, Sorry};
 
 use crate::play::{play, random};
 
@@ -97,4 +97,43 @@ fn judgement_knows_only_what_the_seat_knows() {
             assert_eq!(imagined.evaluate(seat), state.evaluate(seat));
         }
     });
+}
+
+#[test]
+fn the_veteran_beats_the_greedy() {
+    let veteran = |state: &Sorry, seat: Seat, legal: &[Action], dice: &mut RunningDice| {
+        if seat != Seat::new(0) {
+            return greedy(state, seat, legal, dice);
+        }
+        let prospects = state.prospects(legal, 1, || true);
+        (0..legal.len()).max_by(|&a, &b| prospects[a].total_cmp(&prospects[b])).unwrap()
+    };
+    let config = Config { partners: true, ..Config::default() };
+    assert!(play(&config, 4, 1, veteran, |_, _, _, _| ()).outcome().is_some());
+    let points = Config { points: true, ..Config::default() };
+    let won = |seed| play(&points, 2, seed, veteran, |_, _, _, _| ()).outcome().unwrap().winners().has(Seat::new(0));
+    let won = (0..60).filter(|&seed| won(seed)).count();
+    assert!(won >= 30, "{won} of 60");
+}
+
+#[test]
+fn looking_ahead_ends_when_it_must() {
+    let mut state = Sorry::new(&Config { quick_start: true, ..Config::default() }, 3).unwrap();
+    let red = Seat::new(0);
+    state.apply(Step::Act(red, Action::Draw), &mut ()).unwrap();
+    state.apply(Step::Chance(Card::One), &mut ()).unwrap();
+    let mut legal = Vec::new();
+    state.legal(red, &mut legal);
+    let looking = |most: usize| {
+        let mut looks = 0;
+        state.prospects(&legal, 1, || {
+            looks += 1;
+            looks <= most
+        })
+    };
+    let (none, some, all) = (looking(0), looking(legal.len() - 1), looking(legal.len()));
+    assert_eq!(none, some, "what is not looked at to the end is not used");
+    assert_ne!(none, all);
+    assert_eq!(all.len(), legal.len());
+    assert!(all.iter().all(|chance| (0.0..=1.0).contains(chance)), "{all:?}");
 }
