@@ -3,37 +3,42 @@
 //! match must be as its players know it.
 
 use std::collections::BTreeMap;
+use std::fmt;
+use std::io::Write;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering::Relaxed};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 use anyhow::{Result, bail};
+use catalog::GAMES;
+use clap::builder::PossibleValuesParser;
 use tokio::sync::watch;
 use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, timeout_at};
 
 use crate::check::{Acted, Fate, check};
 use crate::client::Record;
+use crate::folder::Folder;
 use crate::http;
-use crate::load::{average, up_to};
-use crate::node::{Folder, Node, can_shift_clocks};
+use crate::load::average;
+use crate::node::{ANYWHERE, Node, can_shift_clocks};
 use crate::postgres::{Postgres, store_at};
 use crate::proxy::Proxy;
-use crate::tables::{self, Tally, spread, taken};
+use crate::tables::{self, Tally, mix, spread, taken};
 
 /// What `chaos` takes on the command line.
 #[derive(clap::Args)]
 pub struct Chaos {
     /// Tables that are played at the same time
-    #[arg(long, default_value_t = 6, value_parser = up_to(100))]
+    #[arg(long, default_value_t = 6, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=100))]
     tables: usize,
     /// How long there is chaos; matches that are under way are then played to their end
-    #[arg(long, default_value_t = 45, value_parser = clap::value_parser!(u64).range(..=86_400))]
+    #[arg(long, default_value_t = 45, value_parser = clap::value_parser!(u64).range(1..=86_400))]
     seconds: u64,
     /// The games, in turn
-    #[arg(long, value_delimiter = ',', default_value = "santorini,cartagena,forbidden-island,sorry")]
+    #[arg(long, value_delimiter = ',', value_parser = PossibleValuesParser::new(GAMES.iter().map(|game| game.id())), default_value = "santorini,cartagena,buccaneer,forbidden-island,sorry")]
     games: Vec<String>,
     /// Nodes that share the database, where it is one for several
     #[arg(long, default_value_t = 3, value_parser = clap::builder::RangedU64ValueParser::<usize>::new().range(1..=8))]
@@ -41,6 +46,9 @@ pub struct Chaos {
     /// How long matches may take to end after the chaos, in seconds
     #[arg(long, default_value_t = 300)]
     patience: u64,
+    /// What the order of the blows and the players' choices come from; by the clock if it is not given
+    #[arg(long)]
+    seed: Option<u64>,
 }
 
 /// How long a client waits for an answer before it comes anew.
@@ -51,7 +59,7 @@ const LONG: Duration = Duration::from_secs(8);
 const SHORT: Duration = Duration::from_secs(2);
 
 /// What is done to the servers.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
 enum Blow {
     /// `kill -9`, and a new one.
     Kill,
@@ -80,6 +88,7 @@ const ALONE: &[Blow] =
 const TOGETHER: &[Blow] = &[
     Blow::Kill,
     Blow::KillDatabase,
+    Blow::FillDisk,
     Blow::Pause(LONG),
     Blow::Sever(LONG),
     Blow::Cut,
@@ -92,19 +101,31 @@ const TOGETHER: &[Blow] = &[
 ];
 
 pub async fn sqlite(chaos: &Chaos, seaboard: &Path) -> Result<()> {
-    println!("── chaos on SQLite, one server");
+    say!("── chaos on SQLite, one server");
     World::new(seaboard, Ground::Disk(Folder::on_a_small_disk()?), 1).await?.prove(chaos, ALONE).await
 }
 
 pub async fn postgres(chaos: &Chaos, seaboard: &Path) -> Result<()> {
-    println!("── chaos on PostgreSQL, {} nodes", chaos.nodes);
-    World::new(seaboard, Ground::Database(Postgres::start()?), chaos.nodes).await?.prove(chaos, TOGETHER).await
+    say!("── chaos on PostgreSQL, {} nodes", chaos.nodes);
+    let folder = Folder::on_a_small_disk()?;
+    World::new(seaboard, Ground::Database(Postgres::start(&folder.path)?, folder), chaos.nodes)
+        .await?
+        .prove(chaos, TOGETHER)
+        .await
 }
 
 /// What the nodes stand on.
 enum Ground {
     Disk(Folder),
-    Database(Postgres),
+    Database(Postgres, Folder),
+}
+
+impl Ground {
+    fn disk(&self) -> &Folder {
+        match self {
+            Self::Disk(folder) | Self::Database(_, folder) => folder,
+        }
+    }
 }
 
 /// A node, and its own line to the database where there is one.
@@ -127,7 +148,13 @@ struct World {
 struct Match {
     game: String,
     table: String,
-    records: [Record; 2],
+    records: Vec<Record>,
+}
+
+impl fmt::Display for Match {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}, match {} of table {}", self.game, self.records[0].match_id, self.table)
+    }
 }
 
 impl World {
@@ -137,7 +164,7 @@ impl World {
         for _ in 0..nodes {
             let (store, line) = match &world.ground {
                 Ground::Disk(folder) => (folder.store(), None),
-                Ground::Database(database) => {
+                Ground::Database(database, _) => {
                     let line = Proxy::start().await?;
                     line.lead_to(vec![database.address]);
                     (store_at(line.address), Some(line))
@@ -156,21 +183,24 @@ impl World {
 
     /// What of a blow cannot be done here, in words.
     fn lacks(&self, blow: Blow) -> Option<&'static str> {
-        match (blow, &self.ground) {
-            (Blow::FillDisk, Ground::Disk(folder)) if !folder.can_be_filled() => {
-                Some("only root can mount a small disk")
-            }
-            (Blow::ShiftClock, _) if !can_shift_clocks() => Some("Debian's package libfaketime is not installed"),
+        match blow {
+            Blow::FillDisk if !self.ground.disk().can_be_filled() => Some("only root can mount a small disk"),
+            Blow::ShiftClock if !can_shift_clocks() => Some("Debian's package libfaketime is not installed"),
             _ => None,
         }
     }
 
     async fn prove(mut self, chaos: &Chaos, blows: &[Blow]) -> Result<()> {
-        let tally = Tally::new(PATIENCE, Duration::ZERO);
+        let clock = || SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs());
+        let seed = chaos.seed.unwrap_or_else(clock);
+        say!("  the order of blows and the players' choices: --seed {seed}");
+        let tally = Tally::new(PATIENCE, Duration::ZERO, seed);
         let calm = Arc::new(AtomicBool::new(false));
         let mut playing = JoinSet::new();
-        for (blow, lack) in blows.iter().filter_map(|blow| Some((blow, self.lacks(*blow)?))) {
-            println!("  left out: {blow:?}: {lack}");
+        let left_out: Vec<String> =
+            blows.iter().filter_map(|blow| Some(format!("{blow:?}: {}", self.lacks(*blow)?))).collect();
+        for one in &left_out {
+            say!("  left out: {one}");
         }
         let blows: Vec<Blow> = blows.iter().copied().filter(|blow| self.lacks(*blow).is_none()).collect();
         for table in 0..chaos.tables {
@@ -184,8 +214,8 @@ impl World {
             // that it is known how long they needed.
             let last = fallen.last().map(|(_, blow)| *blow);
             self.moves_on(&tally, 20, matches!(last, Some(Blow::Kill))).await;
-            let blow = blows[fallen.len() % blows.len()];
-            println!("  {:>3} s  {:>6} acts  {blow:?}", began.elapsed().as_secs(), tally.done.load(Relaxed));
+            let blow = shuffled(&blows, seed, fallen.len() / blows.len())[fallen.len() % blows.len()];
+            say!("  {:>3} s  {:>6} acts  {blow:?}", began.elapsed().as_secs(), tally.done.load(Relaxed));
             fallen.push((Instant::now(), blow));
             self.strike(blow, fallen.len() - 1).await?;
         }
@@ -206,27 +236,41 @@ impl World {
             let acts: Vec<Acted> = one.records.iter().flat_map(|record| record.acts.iter().cloned()).collect();
             done += acts.iter().filter(|act| act.fate == Fate::Done).count();
             doubtful += acts.iter().filter(|act| act.fate == Fate::Doubtful).count();
-            faults.extend(self.judge(one, &acts).await.into_iter().map(|fault| format!("{}: {fault}", one.table)));
+            faults.extend(self.judge(one, &acts).await.into_iter().map(|fault| format!("{one}: {fault}")));
         }
-        println!(
+        say!(
             "  {} blows; {} matches played to their end, {done} acts acknowledged in them",
             fallen.len(),
             matches.len()
         );
-        println!("  {doubtful} acts of which the store could not say whether they were done");
+        say!("  {doubtful} acts of which the store could not say whether they were done");
         let returns = taken(&tally.returns);
-        println!("  back at a current view: {}", spread(returns.iter().map(|(_, time)| *time).collect()));
+        say!("  back at a current view: {}", spread(returns.iter().map(|(_, time)| *time).collect()));
         for (blow, times) in by_blow(&fallen, &returns) {
-            println!("    after {blow}: {} times, {}", times.len(), spread(times));
+            say!("    after {blow}: {} times, {}", times.len(), spread(times));
         }
-        println!("  the machine's load average: {}", average());
+        say!("  the machine's load average: {}", average());
         for fault in faults.iter().take(20) {
-            println!("  FAULT {fault}");
+            say!("  FAULT {fault}");
         }
-        if !faults.is_empty() || stuck > 0 || matches.is_empty() {
+        if !faults.is_empty() || stuck > 0 {
             bail!("{} faults, {stuck} tables that did not go on, {} matches", faults.len(), matches.len());
         }
-        println!("  nothing was lost, nothing was done twice, every match replays and verifies");
+        if matches.is_empty() {
+            bail!("no match was played to its end: nothing is shown");
+        }
+        say!(
+            "  nothing was lost, nothing was done twice, every match replays and verifies, all {} tables played to the end",
+            chaos.tables
+        );
+        if !left_out.is_empty() {
+            say!("  but this says nothing about what was left out: {}", left_out.join("; "));
+        }
+        let spared: Vec<String> =
+            blows.iter().filter(|blow| !struck(&fallen, **blow)).map(|blow| format!("{blow:?}")).collect();
+        if !spared.is_empty() {
+            say!("  and nothing about what there was no time for: {} (more --seconds)", spared.join(", "));
+        }
         Ok(())
     }
 
@@ -260,14 +304,15 @@ impl World {
                 self.proxy.slow(Duration::ZERO);
             }
             Blow::FillDisk => {
-                if let Ground::Disk(folder) = &self.ground {
-                    folder.fill(true)?;
-                    sleep(SHORT).await;
-                    folder.fill(false)?;
-                }
+                self.ground.disk().fill(true)?;
+                sleep(SHORT).await;
+                self.ground.disk().fill(false)?;
+                // A database may end for want of room; whoever has made room then starts it again.
+                sleep(SHORT).await;
+                self.tell_database("revive")?;
             }
             Blow::Sever(time) => {
-                if let (Some(line), Ground::Database(database)) = (&self.posts[which].line, &self.ground) {
+                if let (Some(line), Ground::Database(database, _)) = (&self.posts[which].line, &self.ground) {
                     line.lead_to(Vec::new());
                     line.cut();
                     sleep(time).await;
@@ -288,27 +333,27 @@ impl World {
     async fn replace(&mut self, which: usize, hours: Option<i64>) -> Result<()> {
         let Post { node, store, line } = self.posts.remove(which);
         drop(node);
-        let node = Node::start_at(&self.seaboard, &store, hours).await?;
+        let node = Node::start_at(&self.seaboard, &store, ANYWHERE, hours).await?;
         self.posts.push(Post { node, store, line });
         self.lead();
         Ok(())
     }
 
     fn tell_database(&mut self, order: &str) -> Result<()> {
-        let Ground::Database(database) = &mut self.ground else { return Ok(()) };
+        let Ground::Database(database, _) = &mut self.ground else { return Ok(()) };
         tokio::task::block_in_place(|| database.order(order))
     }
 
     /// Everything wrong with one match.
     async fn judge(&self, one: &Match, acts: &[Acted]) -> Vec<String> {
-        let [host, guest] = &one.records;
-        if let Some(why) = host.sent_away.as_ref().or(guest.sent_away.as_ref()) {
+        if let Some(why) = one.records.iter().find_map(|record| record.sent_away.as_ref()) {
             return vec![format!("a player was sent away: {why}")];
         }
-        if host.match_id != guest.match_id {
+        let id = &one.records[0].match_id;
+        if one.records.iter().any(|record| record.match_id != *id) {
             return vec!["its players were in two matches".into()];
         }
-        let path = format!("/api/matches/{}", host.match_id);
+        let path = format!("/api/matches/{id}");
         let mut asked = 0;
         let file = loop {
             match http::ask(self.proxy.address, "GET", &path, "").await {
@@ -320,6 +365,21 @@ impl World {
         };
         check(&one.game, &file, acts).iter().map(ToString::to_string).collect()
     }
+}
+
+fn struck(fallen: &[(Instant, Blow)], blow: Blow) -> bool {
+    fallen.iter().any(|(_, other)| *other == blow)
+}
+
+/// Every blow once, in an order of this cycle's own.
+fn shuffled(blows: &[Blow], seed: u64, cycle: usize) -> Vec<Blow> {
+    let mut order = blows.to_vec();
+    let mut chance = mix(seed ^ mix(cycle as u64));
+    for last in (1..order.len()).rev() {
+        chance = mix(chance);
+        order.swap(last, chance as usize % (last + 1));
+    }
+    order
 }
 
 /// Which returns followed on which kind of blow: the last one before the connection ended.
@@ -355,4 +415,20 @@ async fn play_on(
         matches.push(Match { game: game.clone(), table: made.id, records });
     }
     matches
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_blow_falls_once_in_a_cycle_and_the_seed_gives_the_order() {
+        let orders: Vec<Vec<Blow>> = (0..20).map(|cycle| shuffled(TOGETHER, 7, cycle)).collect();
+        for order in &orders {
+            assert!(order.len() == TOGETHER.len() && TOGETHER.iter().all(|blow| order.contains(blow)), "{order:?}");
+        }
+        assert_eq!(orders[3], shuffled(TOGETHER, 7, 3));
+        assert!(orders.windows(2).all(|two| two[0] != two[1]), "each cycle has its own");
+        assert_ne!(orders[0], shuffled(TOGETHER, 8, 0));
+    }
 }

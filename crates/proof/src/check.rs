@@ -21,6 +21,8 @@ pub enum Fate {
 /// An act, as its client knows it.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Acted {
+    /// The client's name for it.
+    pub id: String,
     /// The number of entries before it.
     pub seq: u64,
     pub seat: Seat,
@@ -43,7 +45,7 @@ pub enum Fault {
 
 impl fmt::Display for Fault {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let told = |act: &Acted| format!("entry {} by seat {}: {}", act.seq, act.seat, act.action);
+        let told = |act: &Acted| format!("entry {} by seat {} (its act {}): {}", act.seq, act.seat, act.id, act.action);
         match self {
             Self::Lost(act) => write!(f, "lost: {}", told(act)),
             Self::Unasked { seq, seat, action } => write!(f, "nobody was told of entry {seq} by seat {seat}: {action}"),
@@ -117,7 +119,8 @@ mod tests {
             let seat = seats.iter().next().unwrap();
             let choices = playing.choices(seat);
             let action = choices[acts.len() * 7 % choices.len()].action.clone();
-            acts.push(Acted { seq: playing.seq(), seat, action: action.clone(), fate: Fate::Done });
+            let id = acts.len().to_string();
+            acts.push(Acted { id, seq: playing.seq(), seat, action: action.clone(), fate: Fate::Done });
             let proposed = playing.propose(seat, action).unwrap();
             playing.commit(proposed);
         }
@@ -140,6 +143,36 @@ mod tests {
             acts.push(never);
             assert_eq!(check(game, &file.to_string(), &acts), []);
         }
+    }
+
+    /// Nobody must call a match unreadable because it took long.
+    #[test]
+    fn the_longest_match_is_read() {
+        let title = catalog::find("cartagena").unwrap();
+        let config = title.config(None, &serde_json::Map::new()).unwrap();
+        let seed = Bytes32::from_number(3);
+        let mut playing =
+            title.begin(Beginning { match_id: "m", config, seats: 2, seed, fair_seats: Seats::NONE }).unwrap();
+        if let Some(proposed) = playing.propose_chance() {
+            playing.commit(proposed);
+        }
+        let mut acts = Vec::new();
+        while let WaitsFor::Seats(seats) = playing.waits_for() {
+            let seat = seats.iter().next().unwrap();
+            let choices = playing.choices(seat);
+            let action = choices[acts.len() * 7 % choices.len()].action.clone();
+            acts.push(Acted { id: String::new(), seq: playing.seq(), seat, action: action.clone(), fate: Fate::Done });
+            let proposed = playing.propose(seat, action).unwrap();
+            playing.commit(proposed);
+            // Taken back for as long as there is room for the rest of the match.
+            if (playing.seq() as usize) < table::MAX_STEPS - 1000 {
+                let proposed = playing.propose_undo(seat, Seats::NONE).unwrap();
+                playing.commit(proposed);
+            }
+        }
+        let file = playing.export(vec!["A".into(), "B".into()]).unwrap();
+        assert!(playing.seq() > table::MAX_STEPS as u64 - 1000, "{}", playing.seq());
+        assert_eq!(check("cartagena", &file, &acts), []);
     }
 
     #[test]
@@ -176,6 +209,9 @@ mod tests {
         acts.push(other.clone());
         let faults = check("santorini", &file.to_string(), &acts);
         assert_eq!(faults, [Fault::TwoHistories(acts[4].clone(), other.clone()), Fault::Lost(other)]);
+        let (one, other) = (acts[4].clone(), Acted { id: "again".into(), ..acts[4].clone() });
+        let words = Fault::TwoHistories(one, other).to_string();
+        assert!(words.contains("(its act 4)") && words.contains("(its act again)"), "{words}");
     }
 
     #[test]

@@ -10,6 +10,7 @@ use anyhow::Result;
 use futures_util::{SinkExt, StreamExt};
 use game::Seat;
 use protocol::{Command, Head, HostOrder, Stance, TableInfo, TableStatus, Update};
+use serde_json::Value;
 use table::{Bytes32, nonce_commitment};
 use tokio::net::TcpStream;
 use tokio::sync::watch;
@@ -19,10 +20,12 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use tokio_tungstenite::{WebSocketStream, client_async_with_config};
 
 use crate::check::{Acted, Fate};
-use crate::tables::Tally;
+use crate::tables::{Tally, mix};
 
 /// How long a client waits before it tries to come back.
 const BREATH: Duration = Duration::from_millis(50);
+/// How long at most if it has tried before: thousands that ask a port where nobody listens keep the new server from its start.
+const LONG_BREATH: Duration = Duration::from_millis(400);
 
 /// A connection to a table.
 pub struct Line(WebSocketStream<TcpStream>);
@@ -75,9 +78,11 @@ pub async fn watch_table(
 ) {
     let join = join(Vec::new(), Some(token), None, None);
     let mut left: Option<Instant> = None;
+    let mut breath = BREATH;
     loop {
         if let Ok(mut line) = Line::open(address, &table, &join, tally.patience).await {
             let mut there = None;
+            breath = BREATH;
             loop {
                 tokio::select! {
                     update = line.hear() => match update {
@@ -90,7 +95,8 @@ pub async fn watch_table(
             }
         }
         tally.leave(&mut left);
-        sleep(BREATH).await;
+        sleep(breath).await;
+        breath = LONG_BREATH.min(breath * 2);
     }
 }
 
@@ -179,7 +185,8 @@ impl Player {
                     && *own == id
                 {
                     if let Some(fate) = fate {
-                        record.acts.push(Acted { seq: *seq, seat: *seat, action: action.clone(), fate });
+                        let (id, action) = (own.clone(), action.clone());
+                        record.acts.push(Acted { id, seq: *seq, seat: *seat, action, fate });
                     }
                     self.tally.answered(fate, *sent);
                     waiting = None;
@@ -203,8 +210,7 @@ impl Player {
                 if waiting.is_none()
                     && let Some((head, seat)) = seen.turn()
                 {
-                    let which = (head.seq.wrapping_mul(0x9e37_79b9_7f4a_7c15) >> 32) as usize % head.choices.len();
-                    let (seq, action) = (head.seq, head.choices[which].action.clone());
+                    let (seq, action) = (head.seq, choose(head, self.tally.seed));
                     acts += 1;
                     if !self.tally.pause.is_zero() {
                         sleep(self.tally.pause).await;
@@ -263,6 +269,17 @@ impl Player {
         }
         Ok(())
     }
+}
+
+/// One of the choices, by chance. What was laid out for a trade is not taken back while there is anything else to do: matches of
+/// such players have an end in sight.
+fn choose(head: &Head, seed: u64) -> Value {
+    let takes_back = |action: &Value| action.get("take_back").or(action.get("put_back")).is_some();
+    let mut actions: Vec<&Value> = head.choices.iter().map(|choice| &choice.action).collect();
+    if actions.iter().any(|action| !takes_back(action)) {
+        actions.retain(|action| !takes_back(action));
+    }
+    actions[mix(seed ^ head.seq) as usize % actions.len()].clone()
 }
 
 /// Which command an update answers, and what became of it; no fate if it was plainly not done.

@@ -1,9 +1,19 @@
 //! Real servers on loopback, played by many clients at once: how much they bear (`load`), and whether anything is lost
 //! while they are killed, paused and cut off (`chaos`). `cargo xtask load` and `cargo xtask chaos` build and run it.
 
+/// A line on the standard output; where nobody reads it any longer, everything ends, and the servers with it.
+macro_rules! say {
+    ($($words:tt)*) => {
+        if writeln!(std::io::stdout(), $($words)*).is_err() {
+            std::process::exit(1);
+        }
+    };
+}
+
 mod chaos;
 mod check;
 mod client;
+mod folder;
 mod http;
 mod load;
 mod node;
@@ -11,9 +21,10 @@ mod postgres;
 mod proxy;
 mod tables;
 
+use std::io::Write;
 use std::path::PathBuf;
 
-use anyhow::Result;
+use anyhow::{Result, bail};
 use clap::{Parser, Subcommand, ValueEnum};
 
 /// Proof under load and faults.
@@ -48,6 +59,9 @@ enum Stores {
 #[tokio::main]
 async fn main() -> Result<()> {
     let cli = Cli::parse();
+    if !cli.seaboard.is_file() {
+        bail!("there is no program {}: build it, or name it with --seaboard", cli.seaboard.display());
+    }
     let wanted = |store| cli.store == store || cli.store == Stores::Both;
     if wanted(Stores::Sqlite) {
         match &cli.proof {
@@ -57,7 +71,10 @@ async fn main() -> Result<()> {
     }
     if wanted(Stores::Postgres) {
         if !postgres::is_installed() {
-            println!("PostgreSQL is not installed: nothing is said about it");
+            if cli.store == Stores::Postgres {
+                bail!("PostgreSQL is not installed");
+            }
+            say!("PostgreSQL is not installed: nothing is said about it");
             return Ok(());
         }
         match &cli.proof {

@@ -1,8 +1,9 @@
 //! A server under test: a process of the real program, on a free port of loopback.
 
-use std::io::{BufRead, BufReader, Write};
-use std::net::SocketAddr;
-use std::path::{Path, PathBuf};
+use std::io::{BufRead, BufReader};
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::os::unix::process::CommandExt;
+use std::path::Path;
 use std::process::{Child, Command, Stdio};
 use std::time::Duration;
 
@@ -17,29 +18,54 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// What shifts a process's wall clock from outside, where Debian's package `libfaketime` puts it.
 const SHIFTER: &str = "/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1";
 
+/// A free port of loopback.
+pub const ANYWHERE: SocketAddr = SocketAddr::new(IpAddr::V4(Ipv4Addr::LOCALHOST), 0);
+
 /// Whether servers can be given a wrong clock.
 pub fn can_shift_clocks() -> bool {
     Path::new(SHIFTER).exists()
 }
 
+/// Runs a server, and kills it when the standard input ends, however this program ends. The first line is the server's id.
+const SCRIPT: &str = r#"
+    exec 3<&0
+    sh -c 'echo $$; exec "$@"' sh "$@" </dev/null 3<&- &
+    server=$!
+    (read -r end <&3; kill -9 $server) >/dev/null 2>&1 &
+    reader=$!
+    wait $server
+    kill $reader
+    # What a shifted clock leaves behind.
+    rm -f /dev/shm/faketime_shm_$server /dev/shm/sem.faketime_sem_$server
+"#;
+
+/// A program that hears no signal meant for this one, and knows by its standard input that this one has ended.
+pub fn apart(program: &str) -> Command {
+    let mut command = Command::new(program);
+    command.process_group(0).stdin(Stdio::piped()).stdout(Stdio::piped());
+    command
+}
+
 /// A server that runs. It is killed when this is dropped.
 pub struct Node {
+    // Whoever runs it.
     process: Child,
+    id: u32,
     pub address: SocketAddr,
 }
 
 impl Node {
     /// Starts one and waits until it is ready. One that ends because its store is not there yet is started again.
     pub async fn start(seaboard: &Path, store: &str) -> Result<Self> {
-        Self::start_at(seaboard, store, None).await
+        Self::start_at(seaboard, store, ANYWHERE, None).await
     }
 
-    /// The same, with a clock on its wall that is so many hours off.
-    pub async fn start_at(seaboard: &Path, store: &str, hours: Option<i64>) -> Result<Self> {
+    /// The same, at an address, or with a clock on its wall that is so many hours off.
+    pub async fn start_at(seaboard: &Path, store: &str, at: SocketAddr, hours: Option<i64>) -> Result<Self> {
         let patience = Instant::now() + PATIENCE;
         loop {
             // It says where it is once its store is open, and nothing if that is not there yet.
-            let mut node = match Self::spawn(seaboard, store, hours) {
+            let mut node = match Self::spawn(seaboard, store, at, hours) {
                 Ok(node) => node,
                 Err(error) if Instant::now() > patience => return Err(error),
                 Err(_) => {
@@ -63,32 +89,33 @@ impl Node {
         }
     }
 
-    fn spawn(seaboard: &Path, store: &str, hours: Option<i64>) -> Result<Self> {
-        let mut command = Command::new(seaboard);
+    fn spawn(seaboard: &Path, store: &str, address: SocketAddr, hours: Option<i64>) -> Result<Self> {
+        let mut command = apart("sh");
+        command.args(["-c", SCRIPT, "sh", "env"]);
         if let Some(hours) = hours {
-            command
-                .env("LD_PRELOAD", SHIFTER)
-                .env("FAKETIME", format!("{hours:+}h"))
-                .env("FAKETIME_DONT_FAKE_MONOTONIC", "1");
+            command.args([&format!("LD_PRELOAD={SHIFTER}"), &format!("FAKETIME={hours:+}h")]);
+            command.arg("FAKETIME_DONT_FAKE_MONOTONIC=1");
         }
         let mut process = command
-            .args(["serve", "--no-open", "--relaxed", "--quick-bots", "--addr", "127.0.0.1:0"])
+            .arg(seaboard)
+            .args(["serve", "--no-open", "--relaxed", "--quick-bots", "--addr", &address.to_string()])
             .env("SEABOARD_STORE", store)
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
             .stderr(Stdio::null())
             .spawn()
             .with_context(|| format!("{} cannot be started", seaboard.display()))?;
         let mut lines = BufReader::new(process.stdout.take().context("its output")?).lines();
+        let id = lines.next().context("a shell")??.parse()?;
+        let mut node = Self { process, id, address };
         let first = lines.next().context("the server says nothing")??;
-        let address = first.rsplit('/').next().and_then(|address| address.parse().ok());
+        let said = first.rsplit('/').next().and_then(|address| address.parse().ok());
         std::thread::spawn(move || lines.for_each(drop));
-        Ok(Self { process, address: address.with_context(|| format!("no address in {first:?}"))? })
+        node.address = said.with_context(|| format!("no address in {first:?}"))?;
+        Ok(node)
     }
 
     /// Sends it a signal, by its name.
     pub fn signal(&self, signal: &str) {
-        let _ = Command::new("kill").args([&format!("-{signal}"), &self.process.id().to_string()]).status();
+        let _ = Command::new("kill").args([&format!("-{signal}"), &self.id.to_string()]).status();
     }
 
     /// Asks it to stop, and waits until it has, or for longer than it may take.
@@ -104,7 +131,7 @@ impl Node {
 
     /// Memory that it has now, in bytes.
     pub fn memory(&self) -> u64 {
-        let status = std::fs::read_to_string(format!("/proc/{}/status", self.process.id())).unwrap_or_default();
+        let status = std::fs::read_to_string(format!("/proc/{}/status", self.id)).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok()).unwrap_or(0) * 1024
     }
@@ -112,68 +139,7 @@ impl Node {
 
 impl Drop for Node {
     fn drop(&mut self) {
-        let _ = self.process.kill();
+        drop(self.process.stdin.take());
         let _ = self.process.wait();
-    }
-}
-
-/// A folder that goes when it is dropped.
-pub struct Folder {
-    path: PathBuf,
-    /// It is a disk of its own.
-    mounted: bool,
-}
-
-/// What a small disk holds: more than the matches of a long run.
-const DISK: &str = "size=512m";
-
-impl Folder {
-    pub fn new() -> Result<Self> {
-        let path = std::env::temp_dir().join(format!("seaboard-proof-{}", std::process::id()));
-        std::fs::create_dir(&path).with_context(|| format!("{} cannot be made", path.display()))?;
-        Ok(Self { path, mounted: false })
-    }
-
-    /// A folder on a small disk in memory, which can be filled; an ordinary one where this user may not mount any.
-    pub fn on_a_small_disk() -> Result<Self> {
-        let mut folder = Self::new()?;
-        let mount =
-            Command::new("mount").args(["-t", "tmpfs", "-o", DISK, "seaboard-proof"]).arg(&folder.path).output();
-        folder.mounted = mount.is_ok_and(|mount| mount.status.success());
-        Ok(folder)
-    }
-
-    /// A store in it.
-    pub fn store(&self) -> String {
-        format!("sqlite:{}", self.path.join("store.db").display())
-    }
-
-    /// Leaves no byte of the disk, or gives all of it back. Does nothing where there is no disk of its own to fill.
-    pub fn fill(&self, full: bool) -> Result<()> {
-        let filler = self.path.join("filler");
-        if self.mounted && full {
-            let mut file = std::fs::File::create(filler)?;
-            // By large pieces, then by small ones, until even those do not fit.
-            for size in [1 << 20, 4096, 1] {
-                let piece = vec![0; size];
-                while file.write_all(&piece).is_ok() {}
-            }
-        } else if self.mounted {
-            std::fs::remove_file(filler)?;
-        }
-        Ok(())
-    }
-
-    pub fn can_be_filled(&self) -> bool {
-        self.mounted
-    }
-}
-
-impl Drop for Folder {
-    fn drop(&mut self) {
-        if self.mounted {
-            let _ = Command::new("umount").arg("-l").arg(&self.path).status();
-        }
-        let _ = std::fs::remove_dir_all(&self.path);
     }
 }

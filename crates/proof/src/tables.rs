@@ -6,8 +6,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use futures_util::future::join_all;
 use protocol::http::{MadeTable, SeatToken};
-use serde_json::json;
+use serde_json::{Value, json};
 use tokio::sync::watch;
 use tokio::time::Instant;
 
@@ -21,6 +22,8 @@ pub struct Tally {
     pub patience: Duration,
     /// How long a player thinks.
     pub pause: Duration,
+    /// What players choose by.
+    pub seed: u64,
     pub sockets: AtomicU64,
     pub done: AtomicU64,
     pub refused: AtomicU64,
@@ -33,10 +36,11 @@ pub struct Tally {
 }
 
 impl Tally {
-    pub fn new(patience: Duration, pause: Duration) -> Arc<Self> {
+    pub fn new(patience: Duration, pause: Duration, seed: u64) -> Arc<Self> {
         Arc::new(Self {
             patience,
             pause,
+            seed,
             sockets: AtomicU64::new(0),
             done: AtomicU64::new(0),
             refused: AtomicU64::new(0),
@@ -88,6 +92,21 @@ pub fn taken<T>(noted: &Mutex<Vec<T>>) -> Vec<T> {
     std::mem::take(&mut *noted.lock().unwrap_or_else(PoisonError::into_inner))
 }
 
+/// A number from another, as good as by chance.
+pub fn mix(number: u64) -> u64 {
+    let mixed = number.wrapping_add(1).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+    let mixed = (mixed ^ (mixed >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    (mixed ^ (mixed >> 27)) >> 16
+}
+
+/// What 99 of a hundred need at most, in milliseconds.
+pub fn p99(times: &[Duration]) -> f64 {
+    let mut times = times.to_vec();
+    times.sort_unstable();
+    let at = (times.len() * 99 / 100).min(times.len().saturating_sub(1));
+    times.get(at).map_or(0.0, |time| time.as_secs_f64() * 1e3)
+}
+
 /// Half, 99 and 99.9 of a hundred and the longest, in words.
 pub fn spread(mut times: Vec<Duration>) -> String {
     times.sort_unstable();
@@ -97,52 +116,73 @@ pub fn spread(mut times: Vec<Duration>) -> String {
     format!("p50 {:.1} ms, p99 {:.1} ms, p99.9 {:.1} ms, longest {longest:.1} ms", at(0.5), at(0.99), at(0.999))
 }
 
-/// A table with a seat for its maker and one for a guest, and both seats' tokens. Where a game wants more than two, the
-/// others are bots that play anything.
-pub async fn make(address: SocketAddr, game: &str) -> Result<(MadeTable, [String; 2])> {
-    let least = catalog::find(game).map_or(2, |title| usize::from(*title.seats().start()));
-    let mut seats = vec![json!({ "sitter": { "kind": "here" } }), json!({ "sitter": { "kind": "link" } })];
-    seats.resize(least.max(2), json!({ "sitter": { "kind": "bot", "level": "random" } }));
-    let order = json!({
-        "game": game,
-        "seats": seats,
-        "timers": { "window": 1, "grace": 600 },
-    });
+/// A table with as few seats as the game has, two or more, its maker on the first, and every seat's token: nobody is a bot,
+/// so that of every act somebody knows.
+pub async fn make(address: SocketAddr, game: &str) -> Result<(MadeTable, Vec<String>)> {
+    let order = order(game);
     let made: MadeTable = serde_json::from_str(&http::ask(address, "POST", "/api/tables", &order.to_string()).await?)?;
-    let ask = json!({ "invite": made.invite, "name": "Bea" }).to_string();
-    let guest = http::ask(address, "POST", &format!("/api/tables/{}/join", made.id), &ask).await?;
-    let guest: SeatToken = serde_json::from_str(&guest)?;
-    let host = made.seats.first().context("the maker has no seat")?.token.clone();
-    Ok((made, [host, guest.token]))
+    let mut tokens = vec![made.seats.first().context("the maker has no seat")?.token.clone()];
+    for guest in 1..fewest(game) {
+        let ask = json!({ "invite": made.invite, "name": format!("Guest {guest}") }).to_string();
+        let guest = http::ask(address, "POST", &format!("/api/tables/{}/join", made.id), &ask).await?;
+        tokens.push(serde_json::from_str::<SeatToken>(&guest)?.token);
+    }
+    Ok((made, tokens))
+}
+
+fn order(game: &str) -> Value {
+    let mut seats = vec![json!({ "sitter": { "kind": "link" } }); fewest(game)];
+    seats[0] = json!({ "sitter": { "kind": "here" } });
+    json!({ "game": game, "seats": seats, "timers": { "window": 1, "grace": 600 } })
+}
+
+/// How few can play a game, and two at least.
+fn fewest(game: &str) -> usize {
+    catalog::find(game).map_or(2, |title| usize::from(*title.seats().start())).max(2)
 }
 
 /// A table whose match has begun and waits for people who never come.
 pub async fn quiet(address: SocketAddr, game: &str) -> Result<MadeTable> {
-    let least = catalog::find(game).map_or(2, |title| usize::from(*title.seats().start()));
-    let seats = vec![json!({ "sitter": { "kind": "here" } }); least.max(2)];
+    let seats = vec![json!({ "sitter": { "kind": "here" } }); fewest(game)];
     let order = json!({ "game": game, "seats": seats, "start": true, "timers": { "grace": 3600 } });
     Ok(serde_json::from_str(&http::ask(address, "POST", "/api/tables", &order.to_string()).await?)?)
 }
 
-/// Plays a match at a table to its end, and returns what both players know.
+/// Plays a match at a table to its end, and returns what each of its players knows.
 pub async fn play(
     address: SocketAddr,
     game: &str,
     made: &MadeTable,
-    tokens: [String; 2],
+    tokens: Vec<String>,
     tally: &Arc<Tally>,
     storm: &watch::Receiver<u32>,
-) -> [Record; 2] {
+) -> Vec<Record> {
     let interrupts = catalog::find(game).is_ok_and(catalog::Title::has_interrupts);
-    let [host, guest] = tokens;
-    let player = |token: String, host: Option<String>| Player {
-        address,
-        table: made.id.clone(),
-        token,
-        host,
-        interrupts,
-        tally: Arc::clone(tally),
-        storm: storm.clone(),
-    };
-    tokio::join!(player(host, Some(made.host.clone())).play(), player(guest, None).play()).into()
+    let players = tokens.into_iter().enumerate().map(|(seat, token)| {
+        let player = Player {
+            address,
+            table: made.id.clone(),
+            token,
+            host: (seat == 0).then(|| made.host.clone()),
+            interrupts,
+            tally: Arc::clone(tally),
+            storm: storm.clone(),
+        };
+        player.play()
+    });
+    join_all(players).await
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn whoever_acts_keeps_a_record() {
+        for game in catalog::GAMES {
+            let seats = order(game.id())["seats"].as_array().unwrap().clone();
+            assert!(game.seats().contains(&(seats.len() as u8)), "{}", game.id());
+            assert!(seats.iter().all(|seat| seat["sitter"]["kind"] != "bot"), "{seats:?}");
+        }
+    }
 }

@@ -170,7 +170,7 @@ pub enum HostOrder {
         /// How strong.
         level: Level,
     },
-    /// Open a seat for a person by link again.
+    /// Open a seat for a person by link again: a bot's, or that of somebody who vanished.
     Open {
         /// The seat.
         seat: Seat,

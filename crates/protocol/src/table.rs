@@ -68,6 +68,8 @@ pub struct SeatInfo {
     pub sitter: Sitter,
     /// Whether they are there.
     pub presence: Presence,
+    /// On how many devices a person has this seat open now.
+    pub devices: u32,
     /// A bot plays for the person until they return.
     pub stand_in: Option<Level>,
     /// Time left on this seat's clock, in milliseconds.
@@ -114,7 +116,7 @@ pub struct Timers {
     pub per_move: Option<u32>,
     /// Seconds for each player's whole game.
     pub per_game: Option<u32>,
-    /// Seconds after which somebody who vanished counts as gone; 60 if absent.
+    /// Seconds after which somebody who vanished counts as gone, at least one; 60 if absent.
     pub grace: Option<u32>,
     /// Seconds that a draw waits for those who hold a card they could play; 20 if absent.
     pub window: Option<u32>,

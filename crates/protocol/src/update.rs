@@ -108,6 +108,8 @@ pub struct Head {
     pub undo: Option<UndoOffer>,
     /// The moment before a draw, while it lasts.
     pub window: Option<Window>,
+    /// What the faced seat has set for such moments.
+    pub stance: Stance,
     /// The winners' seats and everybody's place and points, once it is over.
     pub outcome: Option<Vec<crate::http::Place>>,
     /// The making of the seed, and what is revealed of it.
@@ -174,8 +176,8 @@ pub struct Window {
     pub waiting: Vec<Seat>,
     /// Milliseconds until it closes; none while somebody holds.
     pub left: Option<u32>,
-    /// What the faced seat has set.
-    pub stance: Stance,
+    /// The act of the faced seat that waits for them.
+    pub held: Option<Value>,
 }
 
 /// The making of the seed.

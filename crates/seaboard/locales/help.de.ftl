@@ -160,7 +160,7 @@ help-arena-json = Den Stand als JSON ausgeben
 
 help-strength = Die Stufen jedes Spiels messen und docs/strength.md neu schreiben
 help-strength-file = Das Dokument; sein Abschnitt mit gemessenen Tabellen wird neu geschrieben oder am Ende ergänzt
-help-strength-effort = So viele Male die übliche Zahl von Partien spielen
+help-strength-effort = So viele Male die übliche Zahl von Partien spielen: 30 bis 2000 je Zeile, je nachdem, wie langsam ihre Stufen sind. Zeilen schneller Stufen haben immer mindestens 200; andere, die weniger als vier hätten, entfallen
 help-strength-results = Wo Gemessenes aufgehoben wird, bis alles gemessen ist: Nach einer Unterbrechung setzt derselbe Befehl dort fort
 help-strength-threads = { help-duel-threads }
 

@@ -5,6 +5,7 @@ use std::io::{IsTerminal, Write};
 use std::path::Path;
 use std::sync::atomic::AtomicBool;
 
+use ::arena::escaped;
 use anyhow::Result;
 use catalog::Analysis;
 use game::{Message, Seat};
@@ -15,6 +16,7 @@ use crate::files;
 struct Said {
     language: &'static str,
     chances: &'static str,
+    team: &'static str,
     turning: &'static str,
     none: &'static str,
     step: &'static str,
@@ -28,6 +30,7 @@ struct Said {
 const ENGLISH: Said = Said {
     language: "en",
     chances: "Chances of winning",
+    team: "The team",
     turning: "Turning points",
     none: "Nobody gave much away.",
     step: "Step",
@@ -42,6 +45,7 @@ const ENGLISH: Said = Said {
 const GERMAN: Said = Said {
     language: "de",
     chances: "Gewinnchancen",
+    team: "Das Team",
     turning: "Wendepunkte",
     none: "Niemand hat viel verschenkt.",
     step: "Schritt",
@@ -61,6 +65,8 @@ const DASHES: [&str; 6] = ["none", "9 4", "3 3", "12 3 3 3", "6 6", "2 5"];
 struct Report {
     game: String,
     names: Vec<String>,
+    /// Whose chances are told: everybody's, or those of the team where all win or lose together.
+    curves: Vec<String>,
     line: Vec<Vec<f32>>,
     turning: Vec<Row>,
     said: &'static Said,
@@ -78,8 +84,16 @@ struct Row {
 /// Analyses the match of a file and prints how it went, or writes a page.
 pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
     let (text, title) = files::read_match(file)?;
+    if let Some(path) = html {
+        files::check_writable(path)?;
+        files::check_distinct(&[file, path])?;
+    }
     let (playing, mut names) = title.import(&text)?;
     names.truncate(playing.seats().len());
+    // They come from a file, and may come from a stranger.
+    for name in &mut names {
+        *name = words::tame(name);
+    }
     for seat in names.len()..playing.seats().len() {
         names.push(format!("{}", seat + 1));
     }
@@ -106,8 +120,9 @@ pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
         reason: say(&point.reason),
     });
     let said = if language.starts_with("de") { &GERMAN } else { &ENGLISH };
-    let report =
-        Report { game: say(&Message::new("name")), turning: turning.collect(), names: names.clone(), line, said };
+    let curves = if title.is_cooperative() { vec![said.team.into()] } else { names.clone() };
+    let (game, turning) = (say(&Message::new("name")), turning.collect());
+    let report = Report { game, turning, curves, names: names.clone(), line, said };
     match html {
         Some(path) => {
             files::write_whole(path, &report.page())?;
@@ -132,7 +147,7 @@ impl Report {
         let mut out = format!("{}: {}\n", self.game, self.said.chances);
         let last = self.line.len().saturating_sub(1);
         let _ = write!(out, "{:>7}", self.said.step);
-        for name in &self.names {
+        for name in &self.curves {
             let _ = write!(out, " {:>12}", name.chars().take(12).collect::<String>());
         }
         out.push('\n');
@@ -144,7 +159,7 @@ impl Report {
             }
             shown = step;
             let _ = write!(out, "{step:>7}");
-            for chance in &self.line[step] {
+            for chance in self.line[step].iter().take(self.curves.len()) {
                 let _ = write!(out, " {:>12}", percent(*chance));
             }
             out.push('\n');
@@ -163,13 +178,14 @@ impl Report {
 
     /// A page that needs nothing else: chart, legend, turning points.
     fn page(&self) -> String {
-        let Said { language, chances, turning, none, step, who, played, better, lost, note } = self.said;
+        let Said { language, chances, turning, none, step, who, played, better, lost, note, .. } = self.said;
         let game = escaped(&self.game);
         let mut rows = String::new();
         for row in &self.turning {
             let _ = write!(
                 rows,
-                "<tr><td>{}</td><td>{}</td><td>{}</td><td>{}<br><small>{}</small></td><td>{}</td></tr>",
+                "<tr><td data-head=\"{step}\">{}</td><td data-head=\"{who}\">{}</td><td data-head=\"{played}\">{}</td>\
+                 <td data-head=\"{better}\">{}<br><small>{}</small></td><td data-head=\"{lost}\">{}</td></tr>",
                 row.step,
                 escaped(self.name(row.seat)),
                 escaped(&row.played),
@@ -197,7 +213,7 @@ impl Report {
 
     fn legend(&self) -> String {
         let mut legend = String::from("<ul class=\"legend\">");
-        for (seat, name) in self.names.iter().enumerate() {
+        for (seat, name) in self.curves.iter().enumerate() {
             let (colour, dashes) = (COLOURS[seat % COLOURS.len()], DASHES[seat % DASHES.len()]);
             let _ = write!(
                 legend,
@@ -209,13 +225,14 @@ impl Report {
         legend + "</ul>"
     }
 
+    /// The curves are stretched to the width of the page; what is written beside them is not.
     fn chart(&self) -> String {
-        let (width, height, left, bottom) = (900.0_f32, 320.0_f32, 44.0_f32, 26.0_f32);
-        let last = self.line.len().saturating_sub(1).max(1) as f32;
-        let x = |step: usize| left + (width - left - 8.0) * step as f32 / last;
-        let y = |chance: f32| 8.0 + (height - bottom - 8.0) * (1.0 - chance);
+        const HEIGHT: f32 = 280.0;
+        let last = self.line.len().saturating_sub(1).max(1);
+        let x = |step: usize| 100.0 * step as f32 / last as f32;
+        let y = |chance: f32| HEIGHT * (1.0 - chance);
         let mut chart = format!(
-            "<svg class=\"chart\" viewBox=\"0 0 {width} {height}\" role=\"img\" aria-label=\"{}\">",
+            "<figure><svg class=\"chart\" height=\"{HEIGHT}\" role=\"img\" aria-label=\"{}\">",
             self.said.chances
         );
         for quarter in 0..=4_u8 {
@@ -223,58 +240,69 @@ impl Report {
             let at = y(chance);
             let _ = write!(
                 chart,
-                "<path class=\"grid\" d=\"M{left} {at:.1}H{}\"/><text x=\"{}\" y=\"{:.1}\" text-anchor=\"end\">{}</text>",
-                width - 8.0,
-                left - 6.0,
+                "<line class=\"grid\" x1=\"0\" x2=\"100%\" y1=\"{at}\" y2=\"{at}\"/>\
+                 <text x=\"-6\" y=\"{}\" text-anchor=\"end\">{}</text>",
                 at + 4.0,
                 percent(chance)
             );
         }
         for part in 0..=5 {
-            let step = (last as usize) * part / 5;
-            let _ =
-                write!(chart, "<text x=\"{:.1}\" y=\"{}\" text-anchor=\"middle\">{step}</text>", x(step), height - 8.0);
+            let step = last * part / 5;
+            let _ = write!(
+                chart,
+                "<text x=\"{:.2}%\" y=\"{}\" text-anchor=\"middle\">{step}</text>",
+                x(step),
+                HEIGHT + 18.0
+            );
         }
-        for seat in 0..self.names.len() {
+        let _ = write!(chart, "<svg viewBox=\"0 0 100 {HEIGHT}\" preserveAspectRatio=\"none\">");
+        for seat in 0..self.curves.len() {
             let (colour, dashes) = (COLOURS[seat % COLOURS.len()], DASHES[seat % DASHES.len()]);
             let mut path = String::new();
             for (step, chances) in self.line.iter().enumerate() {
                 let letter = if step == 0 { 'M' } else { 'L' };
-                let _ = write!(path, "{letter}{:.1} {:.1}", x(step), y(chances.get(seat).copied().unwrap_or(0.0)));
+                let _ = write!(path, "{letter}{:.2} {:.1}", x(step), y(chances.get(seat).copied().unwrap_or(0.0)));
             }
-            let _ = write!(chart, "<path d=\"{path}\" stroke=\"{colour}\" stroke-dasharray=\"{dashes}\"/>");
+            let _ =
+                write!(chart, "<path class=\"curve\" d=\"{path}\" stroke=\"{colour}\" stroke-dasharray=\"{dashes}\"/>");
         }
+        chart += "</svg>";
         for row in &self.turning {
             let chance = self.line.get(row.step).and_then(|chances| chances.get(row.seat)).copied().unwrap_or(0.0);
+            // A team has one curve, whoever gave something away.
+            let curve = row.seat.min(self.curves.len().saturating_sub(1));
             let _ = write!(
                 chart,
-                "<circle cx=\"{:.1}\" cy=\"{:.1}\" r=\"5\" stroke=\"{}\"><title>{}: {} (−{})</title></circle>",
+                "<circle cx=\"{:.2}%\" cy=\"{:.1}\" r=\"5\" stroke=\"{}\"><title>{}: {} (−{})</title></circle>",
                 x(row.step),
                 y(chance),
-                COLOURS[row.seat % COLOURS.len()],
+                COLOURS[curve % COLOURS.len()],
                 row.step,
                 escaped(&row.played),
                 percent(row.loss)
             );
         }
-        chart + "</svg>"
+        chart + "</svg></figure>"
     }
 }
 
-/// The page's style: light, dark, and on paper.
+/// The page's style: light, dark, on a phone and on paper.
 const STYLE: &str = "
 :root { color-scheme: light dark; --ink: #14202b; --paper: #fdfcf8; --faint: #c9ced2; }
 @media (prefers-color-scheme: dark) { :root { --ink: #e8edf0; --paper: #14202b; --faint: #47545f; } }
-@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --faint: #bbb; } tr, svg { break-inside: avoid; } }
+* { box-sizing: border-box; }
 body { font: 16px/1.5 system-ui, sans-serif; color: var(--ink); background: var(--paper); max-width: 960px; margin: 1rem auto; padding: 0 1rem; }
-.chart { width: 100%; height: auto; }
-path { fill: none; stroke-width: 2.5; } .grid { stroke: var(--faint); stroke-width: 1; }
-circle { fill: var(--paper); stroke-width: 2.5; } text { fill: var(--ink); font-size: 12px; }
-.legend { list-style: none; display: flex; flex-wrap: wrap; gap: 1.5rem; padding: 0; }
-table { border-collapse: collapse; width: 100%; } th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-block-end: 1px solid var(--faint); }
+figure { margin: 0; padding: 8px 16px 28px 46px; break-inside: avoid; }
+svg { overflow: visible; } .chart { display: block; width: 100%; }
+path { fill: none; stroke-width: 2.5; } .curve { vector-effect: non-scaling-stroke; } .grid { stroke: var(--faint); }
+circle { fill: var(--paper); stroke-width: 2.5; } text { fill: var(--ink); font-size: 13px; }
+.legend { list-style: none; display: flex; flex-wrap: wrap; gap: .3rem 1.5rem; padding: 0; overflow-wrap: anywhere; }
+h2, .legend { break-after: avoid; } tr { break-inside: avoid; }
+table { border-collapse: collapse; width: 100%; overflow-wrap: anywhere; }
+th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-block-end: 1px solid var(--faint); }
+td:first-child, td:last-child { white-space: nowrap; }
 .note { font-size: .9rem; }
+@media screen and (max-width: 600px) { thead { display: none; } tr, td { display: block; } tr { border-block-end: 1px solid var(--faint); padding-block: .5rem; }
+td { border: 0; padding: .1rem 0; } td::before { content: attr(data-head) ': '; opacity: .75; } }
+@media print { :root { color-scheme: light; --ink: #000; --paper: #fff; --faint: #bbb; } body { margin: 0; max-width: none; padding: 0; font-size: 11pt; } }
 ";
-
-fn escaped(text: &str) -> String {
-    text.replace('&', "&amp;").replace('<', "&lt;").replace('>', "&gt;").replace('"', "&quot;")
-}

@@ -9,7 +9,7 @@ use bots::Player;
 use clap::Args;
 use game::Message;
 
-use crate::simulate::{GameArgs, Seed, check_programs};
+use crate::simulate::{GameArgs, Seed, check_programs, player};
 use crate::trouble::Trouble;
 use crate::{files, platform};
 
@@ -20,7 +20,7 @@ pub struct ArenaArgs {
     game: GameArgs,
     /// Who plays: random, beginner, casual, strong, best, or exec:COMMAND for a program of yours (docs/bots.md). A comma
     /// ends a command
-    #[arg(long, value_delimiter = ',', default_value = "random,beginner,casual", value_name = "BOTS")]
+    #[arg(long, value_delimiter = ',', default_value = "random,beginner,casual", value_name = "BOTS", value_parser = player)]
     bots: Vec<Player>,
     /// How many games each pair plays, or each team where all win or lose together; more than before go on from there
     #[arg(long, default_value_t = 100)]
@@ -45,14 +45,15 @@ pub fn run(args: ArenaArgs, language: &str) -> Result<()> {
     let path = args.results.unwrap_or_else(|| PathBuf::from(format!("arena-{}.jsonl", args.game.game)));
     let report = args.report.unwrap_or_else(|| PathBuf::from(format!("arena-{}.html", args.game.game)));
     files::check_writable(&report)?;
+    files::check_distinct(&[&path, &report])?;
     // A tournament that goes on keeps the seed that was drawn for it.
     let kept = Results::seed(&path).filter(|_| args.game.seed == Seed::Random);
     let tournament = Tournament {
         game: args.game.game.clone(),
         rules_version: title.rules_version(),
-        config,
         bots: args.bots.iter().map(Player::to_string).collect(),
-        seats: args.players.unwrap_or(*title.seats().start()),
+        seats: args.players.unwrap_or_else(|| Tournament::fewest(title, &config)),
+        config,
         games: args.games,
         seed: kept.map_or_else(|| args.game.seed.number(), Ok)?,
         iterations: args.game.iterations,

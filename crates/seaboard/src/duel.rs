@@ -21,7 +21,7 @@ pub struct DuelArgs {
     #[arg(long, value_delimiter = ',', required = true, value_name = "LEVELS", value_parser = level)]
     seats: Vec<Level>,
     /// How many matches; everybody moves on by a seat after each
-    #[arg(long, default_value_t = 100)]
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u32).range(1..))]
     games: u32,
     /// The same seed gives the same matches, but for the clock of the bots: see --untimed
     #[arg(long, default_value_t = 1)]
@@ -33,8 +33,8 @@ pub struct DuelArgs {
     #[arg(long = "option", alias = "set", value_name = "ID=VALUE")]
     options: Vec<String>,
     /// How many matches at once [default: the number of cores]
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    threads: Option<u32>,
     /// Let bots finish their iterations however long they take: then a seed gives the same result anywhere
     #[arg(long)]
     untimed: bool,
@@ -47,12 +47,14 @@ pub struct DuelArgs {
 }
 
 /// A level, also after a space: `casual, random`.
-fn level(name: &str) -> Result<Level, bots::UnknownLevel> {
-    name.trim().parse()
+fn level(name: &str) -> Result<Level, Trouble> {
+    let name = name.trim();
+    let id = if name.starts_with("exec:") { "trouble-duel-program" } else { "trouble-level" };
+    name.parse().map_err(|_| Trouble::new(Message::new(id).with("name", name.to_owned())))
 }
 
 /// Plays the matches and prints who won how often.
-pub fn run(args: DuelArgs) -> Result<()> {
+pub fn run(args: DuelArgs, language: &str) -> Result<()> {
     let title = catalog::find(&args.game)?;
     if !title.seats().contains(&u8::try_from(args.seats.len()).unwrap_or(u8::MAX)) {
         let (least, most) = (title.seats().start().to_owned(), title.seats().end().to_owned());
@@ -65,7 +67,7 @@ pub fn run(args: DuelArgs) -> Result<()> {
     let plan = Plan {
         games: args.games,
         seed: args.seed,
-        threads: args.threads.unwrap_or(cores),
+        threads: args.threads.map_or(cores, |threads| threads as usize),
         budget: args.iterations.map(Budget::iterations),
         untimed: args.untimed,
     };
@@ -79,6 +81,8 @@ pub fn run(args: DuelArgs) -> Result<()> {
         writeln!(out, "{}", serde_json::to_string(&report)?)?;
     } else {
         print(&mut out, &report, started.elapsed())?;
+        let alike = ::arena::alike_text(title, language, report.different.into(), report.finished.into());
+        alike.map_or(Ok(()), |alike| writeln!(out, "{alike}"))?;
     }
     Ok(())
 }

@@ -51,8 +51,10 @@ pub fn read_lines(path: &Path) -> Result<Box<dyn BufRead>> {
 /// so that one wrong letter in a name does not stop everything.
 fn decode(bytes: &[u8]) -> String {
     let Some(pair) = utf16(bytes) else { return String::from_utf8_lossy(without_mark(bytes)).into_owned() };
-    let units: Vec<u16> = bytes[2..].as_chunks().0.iter().map(|two| pair(*two)).collect();
-    String::from_utf16_lossy(&units)
+    let (pairs, rest) = bytes[2..].as_chunks();
+    let units: Vec<u16> = pairs.iter().map(|two| pair(*two)).collect();
+    let cut = if rest.is_empty() { None } else { Some(char::REPLACEMENT_CHARACTER) };
+    String::from_utf16_lossy(&units).chars().chain(cut).collect()
 }
 
 fn without_mark(bytes: &[u8]) -> &[u8] {
@@ -72,10 +74,18 @@ fn utf16(bytes: &[u8]) -> Option<fn([u8; 2]) -> u16> {
 pub fn read_match(path: &Path) -> Result<(String, &'static dyn catalog::Title)> {
     let text = read_text(path)?;
     let head: serde_json::Value =
-        serde_json::from_str(&text).map_err(|error| Trouble::about("trouble-no-match", path).over(error))?;
+        serde_json::from_str(&text).map_err(|error| unread(path, &text, "trouble-no-match", error))?;
     let game = head.get("game").and_then(serde_json::Value::as_str);
     let title = catalog::find(game.ok_or_else(|| Trouble::about("trouble-no-game", path))?)?;
     Ok((text, title))
+}
+
+/// What is wrong with a file that is not what was wanted.
+pub fn unread(path: &Path, text: &str, id: &'static str, error: serde_json::Error) -> Trouble {
+    if text.contains(['\0', char::REPLACEMENT_CHARACTER]) {
+        return Trouble::about("trouble-binary", path);
+    }
+    Trouble::about(id, path).over(error)
 }
 
 /// Writes a whole file or nothing: whoever reads it meanwhile, or after an interruption, finds the old one or the new one.
@@ -86,7 +96,7 @@ pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> Result
         return Ok(std::fs::write(path, content).map_err(failed)?);
     }
     // Of a link, what it leads to is replaced.
-    let real = &std::fs::canonicalize(path).unwrap_or_else(|_| path.to_path_buf());
+    let real = &std::fs::canonicalize(path).unwrap_or_else(|_| led_to(path));
     let beside = beside(real)?;
     let write = || {
         let mut file = std::fs::File::create(&beside)?;
@@ -97,6 +107,12 @@ pub fn write_whole(path: &Path, content: &(impl AsRef<[u8]> + ?Sized)) -> Result
     Ok(write().inspect_err(|_| drop(std::fs::remove_file(&beside))).map_err(failed)?)
 }
 
+/// Where a link leads that leads to nothing yet; anything else is itself.
+fn led_to(path: &Path) -> PathBuf {
+    let led = std::fs::read_link(path).map(|target| path.parent().unwrap_or(Path::new("")).join(target));
+    led.unwrap_or_else(|_| path.to_path_buf())
+}
+
 /// Asked before long work: whether its result can be written where it is wanted.
 pub fn check_writable(path: &Path) -> Result<()> {
     let failed = |error: io::Error| Trouble::about("trouble-write", path).over(error);
@@ -104,10 +120,24 @@ pub fn check_writable(path: &Path) -> Result<()> {
         return Err(Trouble::about("trouble-folder", path).into());
     }
     if is_replaceable(path) {
-        let beside = beside(path)?;
+        let beside = beside(&led_to(path))?;
         std::fs::File::create(&beside).and_then(|_| std::fs::remove_file(&beside)).map_err(failed)?;
     }
     Ok(())
+}
+
+/// Asked before long work: that no two of these are one file, of which only what is written last would be left.
+pub fn check_distinct(paths: &[&Path]) -> Result<()> {
+    let real = |path: &Path| {
+        let folder = path.parent().filter(|folder| !folder.as_os_str().is_empty()).unwrap_or(Path::new("."));
+        let there = || Some(std::fs::canonicalize(folder).ok()?.join(path.file_name()?));
+        std::fs::canonicalize(path).ok().or_else(there).unwrap_or_else(|| path.to_path_buf())
+    };
+    let files: Vec<(&Path, PathBuf)> =
+        paths.iter().filter(|path| is_replaceable(path)).map(|path| (*path, real(path))).collect();
+    let twice =
+        files.iter().enumerate().find(|(index, (_, one))| files[..*index].iter().any(|(_, other)| one == other));
+    twice.map_or(Ok(()), |(_, (path, _))| Err(Trouble::about("trouble-same-file", path).into()))
 }
 
 /// A device or a pipe is written to; a file, or what is not there yet, is replaced.
@@ -133,6 +163,7 @@ mod tests {
             assert_eq!(decode(&bytes), "Zoë 1", "{bytes:?}");
         }
         assert_eq!(decode(b"Zo\xEB 1"), "Zo\u{fffd} 1");
-        assert_eq!((decode(b""), decode(b"\xFF\xFE"), decode(b"\xFF\xFEa")), Default::default());
+        assert_eq!((decode(b""), decode(b"\xFF\xFE")), Default::default());
+        assert_eq!(decode(b"\xFF\xFEa"), "\u{fffd}");
     }
 }

@@ -183,7 +183,7 @@ pub fn main() -> ExitCode {
             ExitCode::from(platform::INTERRUPTED)
         }
         Err(error) => {
-            eprintln!("seaboard: {}", trouble::told(&error, words.language()));
+            eprintln!("seaboard: {}", words::tame_lines(&trouble::told(&error, words.language())));
             ExitCode::FAILURE
         }
     }
@@ -224,11 +224,11 @@ fn run(cli: Cli) -> Result<ExitCode> {
         Some(Command::Santorini { file }) => return santorini(file, &language),
         Some(Command::Verify { file }) => verify(&file, &language)?,
         Some(Command::Analyse { file, html }) => analyse::run(&file, html.as_deref(), &language)?,
-        Some(Command::Duel(args)) => duel::run(args)?,
+        Some(Command::Duel(args)) => duel::run(args, &language)?,
         Some(Command::Simulate(args)) => simulate::simulate(*args, &language)?,
         Some(Command::Merge(args)) => simulate::merge(args, &language)?,
         Some(Command::Arena(args)) => arena::run(*args, &language)?,
-        Some(Command::Strength(args)) => simulate::strength(args)?,
+        Some(Command::Strength(args)) => simulate::strength(args, &language)?,
         Some(Command::Train(args)) => train::run(&args)?,
         Some(Command::Perft { game, position, depth, distinct }) => perft(&game, &position, depth, distinct)?,
     }

@@ -36,11 +36,12 @@ where
 {
     fn format_event(&self, _: &FmtContext<'_, S, N>, mut out: Writer<'_>, event: &Event<'_>) -> fmt::Result {
         let mut fields = Fields(Map::new());
+        event.record(&mut fields);
         let time = SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_millis() as u64);
+        // Last: no field of an event takes the place of its severity.
         fields.0.insert("time".into(), time.into());
         fields.0.insert("level".into(), event.metadata().level().as_str().into());
         fields.0.insert("target".into(), event.metadata().target().into());
-        event.record(&mut fields);
         writeln!(out, "{}", Value::Object(fields.0))
     }
 }

@@ -271,7 +271,7 @@ pub fn host(args: Host, language: &str) -> Result<()> {
     block_on(async {
         let setup = args.table.setup(&args.game, true)?;
         args.server.check().map_err(anyhow::Error::msg)?;
-        let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some()).await?;
+        let listener = crate::serve::listen(args.server.address(), args.server.addr.is_some())?;
         let names = args.server.hosts.clone();
         let mut config = args.server.config();
         config.store = absolute(&config.store);

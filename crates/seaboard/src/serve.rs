@@ -49,7 +49,7 @@ pub fn run(args: Serve, language: &str) -> Result<()> {
     tokio::runtime::Builder::new_multi_thread().enable_all().build()?.block_on(async {
         let wanted = args.server.address();
         let fixed = args.server.addr.is_some();
-        let listener = listen(wanted, fixed).await?;
+        let listener = listen(wanted, fixed)?;
         let address = listener.local_addr()?;
         let shown =
             if address.ip().is_unspecified() { SocketAddr::from(([127, 0, 0, 1], address.port())) } else { address };
@@ -95,10 +95,10 @@ pub(crate) fn from_outside(listening: SocketAddr) -> SocketAddr {
 }
 
 /// Listens at the address; at the next free port if it was not asked for by name.
-pub(crate) async fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListener> {
+pub(crate) fn listen(wanted: SocketAddr, fixed: bool) -> Result<TcpListener> {
     let last = if fixed { wanted.port() } else { wanted.port().saturating_add(NEXT_PORTS) };
     for port in wanted.port()..=last {
-        match TcpListener::bind(SocketAddr::new(wanted.ip(), port)).await {
+        match server::listen(SocketAddr::new(wanted.ip(), port)) {
             Ok(listener) => return Ok(listener),
             Err(error) if error.kind() == ErrorKind::AddrInUse && port < last => {}
             Err(error) => {

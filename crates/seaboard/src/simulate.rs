@@ -12,7 +12,7 @@ use game::Message;
 
 use crate::duel::parse_options;
 use crate::trouble::Trouble;
-use crate::{files, platform};
+use crate::{files, frame, platform};
 
 /// Where luck comes from.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -58,6 +58,16 @@ impl Seed {
     }
 }
 
+/// A level or a program, with words for what is wrong with it.
+pub fn player(name: &str) -> Result<Player, Trouble> {
+    let id = match name.trim().strip_prefix("exec:") {
+        Some(command) if command.trim().is_empty() => "trouble-exec-empty",
+        Some(_) => "trouble-quote",
+        None => "trouble-player",
+    };
+    name.parse().map_err(|_| Trouble::new(Message::new(id).with("name", name.trim().to_owned())))
+}
+
 /// Which game, and how: what simulations and tournaments have in common.
 #[derive(Args)]
 pub struct GameArgs {
@@ -74,8 +84,8 @@ pub struct GameArgs {
     #[arg(long, default_value = "1", value_name = "NUMBER|random")]
     pub seed: Seed,
     /// How many games at once [default: the number of cores]
-    #[arg(long)]
-    pub threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    pub threads: Option<u32>,
     /// Give every searching bot so many iterations instead of its own number
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
     pub iterations: Option<u32>,
@@ -107,7 +117,7 @@ impl GameArgs {
 
     /// How many games at once.
     pub fn threads(&self) -> usize {
-        self.threads.unwrap_or_else(cores)
+        self.threads.map_or_else(cores, |threads| threads as usize)
     }
 }
 
@@ -132,7 +142,7 @@ pub struct SimulateArgs {
     game: GameArgs,
     /// Who plays, one for each seat: random, beginner, casual, strong, best, or exec:COMMAND for a program of yours
     /// (docs/bots.md). A comma ends a command
-    #[arg(long, value_delimiter = ',', required = true, value_name = "PLAYERS")]
+    #[arg(long, value_delimiter = ',', required = true, value_name = "PLAYERS", value_parser = player)]
     seats: Vec<Player>,
     /// How many games
     #[arg(long, default_value_t = 1000)]
@@ -157,9 +167,7 @@ pub struct SimulateArgs {
 /// Plays a simulation and tells what it has shown.
 pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     let (title, config) = args.game.setup()?;
-    for path in [&args.out, &args.report].into_iter().flatten() {
-        files::check_writable(path)?;
-    }
+    check_outputs(&[], args.out.as_deref(), args.report.as_deref())?;
     if args.shard.is_some() && args.game.seed == Seed::Random {
         return Err(Trouble::new(Message::new("trouble-shard-seed")).into());
     }
@@ -195,6 +203,15 @@ pub fn simulate(args: SimulateArgs, language: &str) -> Result<()> {
     Ok(())
 }
 
+/// Refuses outputs that cannot be written, or that would take each other's place or that of a file that is read.
+fn check_outputs(read: &[PathBuf], out: Option<&Path>, report: Option<&Path>) -> Result<()> {
+    let written: Vec<&Path> = out.into_iter().chain(report).collect();
+    written.iter().try_for_each(|path| files::check_writable(path))?;
+    files::check_distinct(&written)?;
+    // A part that is named twice is told about later, with its number.
+    read.iter().try_for_each(|part| files::check_distinct(&[&[part.as_path()], written.as_slice()].concat()))
+}
+
 /// Which parts are put together, and where to.
 #[derive(Args)]
 pub struct MergeArgs {
@@ -214,10 +231,11 @@ pub struct MergeArgs {
 
 /// Puts parts together and tells what they show.
 pub fn merge(args: MergeArgs, language: &str) -> Result<()> {
+    check_outputs(&args.files, args.out.as_deref(), args.report.as_deref())?;
     let read = |path: &PathBuf| {
         let text = files::read_text(path)?;
         let part: Part =
-            serde_json::from_str(&text).map_err(|error| Trouble::about("trouble-no-part", path).over(error))?;
+            serde_json::from_str(&text).map_err(|error| files::unread(path, &text, "trouble-no-part", error))?;
         Ok((path.display().to_string(), part))
     };
     let parts = args.files.iter().map(read).collect::<Result<Vec<_>>>()?;
@@ -245,28 +263,32 @@ pub struct StrengthArgs {
     /// The document; its section of measured tables is written anew, or added at its end
     #[arg(default_value = "docs/strength.md")]
     file: PathBuf,
-    /// Play so many times the usual number of games
+    /// Play so many times the usual number of games, which is 30 to 2000 for each line, by how slow its levels are. Lines
+    /// of quick levels have at least 200 whatever the effort; others that would have fewer than four are left out
     #[arg(long, default_value_t = 1.0)]
     effort: f64,
     /// Where what was measured is kept until all of it is: after an interruption the same command goes on there
     #[arg(long, value_name = "FILE", default_value = "strength.jsonl")]
     results: PathBuf,
     /// How many games at once [default: the number of cores]
-    #[arg(long)]
-    threads: Option<usize>,
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..))]
+    threads: Option<u32>,
 }
 
 /// Measures the levels of every game and writes what it finds into the document.
-pub fn strength(args: StrengthArgs) -> Result<()> {
+pub fn strength(args: StrengthArgs, language: &str) -> Result<()> {
     if !(0.0..=1e6).contains(&args.effort) {
         return Err(Trouble::new(Message::new("trouble-effort")).into());
     }
     let document = files::read_text(&args.file)?;
     files::check_writable(&args.file)?;
-    let threads = args.threads.unwrap_or_else(cores);
+    let threads = args.threads.map_or_else(cores, |threads| threads as usize);
     let written = ::arena::strength(&document, args.effort, threads, Some(&args.results), platform::stop_flag())?;
     files::write_whole(&args.file, &written)?;
     // The bots may be others next time.
     let removed = std::fs::remove_file(&args.results);
-    Ok(removed.map_err(|error| Trouble::about("trouble-write", &args.results).over(error))?)
+    removed.map_err(|error| Trouble::about("trouble-write", &args.results).over(error))?;
+    let written = Message::new("strength-written").with("file", args.file.display().to_string());
+    writeln!(std::io::stdout().lock(), "{}", frame(language, &written))?;
+    Ok(())
 }

@@ -12,7 +12,7 @@ use crate::trouble::Trouble;
 /// What is learned from.
 #[derive(Args)]
 pub struct TrainArgs {
-    /// The game; its bots must be able to learn (santorini)
+    /// The game; its bots must be able to learn (santorini, sorry)
     game: String,
     /// How many matches are played
     #[arg(long, default_value_t = 18_000, value_parser = clap::value_parser!(u32).range(1..=1_000_000))]

@@ -27,6 +27,7 @@ use crate::config::Config;
 use crate::guard::{self, From};
 use crate::keeper::Order;
 use crate::limit::Addresses;
+use crate::line::Counted;
 use crate::metrics::METRICS;
 use crate::openapi::openapi;
 use crate::tables::Tables;
@@ -317,6 +318,7 @@ pub(crate) async fn connect(
     State(app): State<App>,
     Path(id): Path<String>,
     Extension(From(address)): Extension<From>,
+    Extension(counted): Extension<Counted>,
     upgrade: Result<WebSocketUpgrade, axum::extract::ws::rejection::WebSocketUpgradeRejection>,
 ) -> Response {
     let upgrade = match upgrade {
@@ -327,6 +329,7 @@ pub(crate) async fn connect(
         METRICS.rate_limited.fetch_add(1, Relaxed);
         return failure(StatusCode::TOO_MANY_REQUESTS, "too_many_sockets", "too many connections from this address");
     };
+    counted.begin();
     let App { tables, closing, alive, .. } = app;
     // Every read fills the whole buffer with zeros first: at the usual 128 KiB, so much memory would be each socket's.
     let upgrade = upgrade.read_buffer_size(READ).max_message_size(FRAME).max_frame_size(FRAME);
@@ -347,8 +350,8 @@ pub(crate) async fn export_match(State(app): State<App>, Path(id): Path<String>)
     let file = app.archive.export(&id).await?;
     let mut response = Response::new(Body::from(file));
     response.headers_mut().insert(header::CONTENT_TYPE, HeaderValue::from_static("application/json"));
-    let name = HeaderValue::from_static("attachment; filename=\"seaboard-match.json\"");
-    response.headers_mut().insert(header::CONTENT_DISPOSITION, name);
+    // Without a name of its own: the page gives it one.
+    response.headers_mut().insert(header::CONTENT_DISPOSITION, HeaderValue::from_static("attachment"));
     Ok(response)
 }
 
@@ -424,7 +427,7 @@ pub(crate) async fn lines_of_match(
     Ok(Json(app.archive.lines(&id, language.of(&headers)).await?))
 }
 
-/// Takes in a match file of at most 2 MB and 20,000 steps.
+/// Takes in a match file of at most 4 MB and 60,000 entries.
 #[utoipa::path(post, path = "/api/matches", request_body(content = String, content_type = "application/json"),
     responses((status = 200, body = ImportedMatch), (status = "4XX", body = Failure)))]
 pub(crate) async fn import_match(
@@ -437,7 +440,7 @@ pub(crate) async fn import_match(
         return Err(Problem::new("bad_body", "a match file is application/json").into());
     }
     let file = file.map_err(|rejection| match rejection.status() {
-        StatusCode::PAYLOAD_TOO_LARGE => Problem::new("too_large", "a match file has at most 2 MB"),
+        StatusCode::PAYLOAD_TOO_LARGE => Problem::new("too_large", "a match file has at most 4 MB"),
         _ => Problem::new("bad_body", rejection.body_text()),
     })?;
     let file = String::from_utf8(file.into()).map_err(|_| Problem::new("bad_file", "this is no UTF-8"))?;

@@ -17,8 +17,8 @@ use crate::store::{Kept, MatchRow, Store, Write};
 use crate::tables::{unkept, unreadable};
 use crate::token;
 
-/// The largest match file.
-pub(crate) const FILE: usize = 2 << 20;
+/// The largest match file: as many entries as a match may have, of 70 bytes each.
+pub(crate) const FILE: usize = 4 << 20;
 const WORKERS: usize = 2;
 /// Matches that are kept ready to be stepped through.
 const READY: usize = 16;

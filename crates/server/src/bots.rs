@@ -105,8 +105,18 @@ fn think(known: &dyn Thinker, mind: &Mind, question: Question, seed: u64, cancel
             let before = player.failures().len();
             let decision = known.ask_outside(player, question == Question::Offer, &ask);
             for failure in player.failures().into_iter().skip(before) {
-                let (program, level, seat) = (player.program(), level.id(), seat.index());
-                tracing::warn!(%program, level, game, table, seat, %failure, "an outside bot failed: anything is played for it");
+                // As texts: the log then escapes what would be orders to a terminal, or lines of its own.
+                let (program, failure) = (player.program().to_string(), failure.to_string());
+                let (plays, seat) = (level.id(), seat.index());
+                tracing::warn!(
+                    program,
+                    plays,
+                    game,
+                    table,
+                    seat,
+                    failure,
+                    "an outside bot failed: anything is played for it"
+                );
             }
             decision?
         }

@@ -275,7 +275,11 @@ impl ServeArgs {
 
     /// Refuses a program that cannot be started, before anybody sits down at a table with it.
     pub fn check(&self) -> Result<(), String> {
-        for OutsideBot { level, program, .. } in &self.bots {
+        for (index, OutsideBot { game, level, program }) in self.bots.iter().enumerate() {
+            if self.bots[..index].iter().any(|other| (&other.game, other.level) == (game, *level)) {
+                let place = game.as_ref().map_or_else(|| level.to_string(), |game| format!("{game}/{level}"));
+                return Err(format!("--bot {place} is given twice: one program plays a level"));
+            }
             program.check().map_err(|failure| format!("--bot {level}={program}: {failure}"))?;
         }
         Ok(())

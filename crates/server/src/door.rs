@@ -13,8 +13,9 @@ use axum::extract::{Request, State};
 use axum::http::StatusCode;
 use axum::middleware::Next;
 use axum::response::Response;
+use hyper::body::Incoming;
 use hyper::server::conn::http1;
-use hyper::service::Service as _;
+use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
@@ -23,6 +24,7 @@ use tokio::sync::watch;
 use crate::api::{App, failure};
 use crate::archive;
 use crate::limit::Place;
+use crate::line::{Counted, Line};
 use crate::metrics::{Held, METRICS, Rarely};
 
 /// A proxy keeps connections for the next request, and is trusted not to hoard them.
@@ -100,12 +102,18 @@ fn admit(app: &App, address: IpAddr, stream: &TcpStream) -> Option<Place> {
 async fn converse(stream: TcpStream, peer: SocketAddr, make: Make, app: &App, mut shutting: watch::Receiver<bool>) {
     let _counted = Held::new(&METRICS.connections);
     let Ok(service) = make.call(peer).await.map_err(|never: Infallible| never);
+    let (service, counted) = (TowerToHyperService::new(service), Counted::default());
+    let line = Line::new(stream, app.config.limits.messages, counted.clone());
+    let service = service_fn(move |mut request: Request<Incoming>| {
+        request.extensions_mut().insert(counted.clone());
+        service.call(request)
+    });
     let patience = if is_proxy(app, peer.ip()) { PROXY_PATIENCE } else { app.config.limits.head };
     let connection = http1::Builder::new()
         .timer(TokioTimer::new())
         .header_read_timeout(patience)
         .max_buf_size(HEAD)
-        .serve_connection(TokioIo::new(stream), TowerToHyperService::new(service))
+        .serve_connection(TokioIo::new(line), service)
         .with_upgrades();
     let mut connection = std::pin::pin!(connection);
     // However it ends, whoever was there knows it, and nobody else need.
@@ -124,7 +132,7 @@ pub(crate) async fn whole_body(State(app): State<App>, request: Request, next: N
     }
     let (head, body) = request.into_parts();
     let (most, message) = match head.uri.path() {
-        "/api/matches" => (archive::FILE, "a match file has at most 2 MB"),
+        "/api/matches" => (archive::FILE, "a match file has at most 4 MB"),
         _ => (crate::api::BODY, "a body has at most 16 kB"),
     };
     let too_large = || failure(StatusCode::PAYLOAD_TOO_LARGE, "too_large", message);

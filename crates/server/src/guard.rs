@@ -19,13 +19,11 @@ const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; i
                       form-action 'none'; frame-ancestors 'none'";
 
 /// For every answer.
-const ALWAYS: [(HeaderName, &str); 2] = [
-    (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
-    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
-];
+const ALWAYS: [(HeaderName, &str); 1] = [(header::X_CONTENT_TYPE_OPTIONS, "nosniff")];
 
-/// For everything that a browser may take for a document.
-const DOCUMENT: [(HeaderName, &str); 3] = [
+/// For everything that a browser may take for a document, or that is somebody's own.
+const DOCUMENT: [(HeaderName, &str); 4] = [
+    (HeaderName::from_static("cross-origin-resource-policy"), "same-origin"),
     (header::CONTENT_SECURITY_POLICY, POLICY),
     (header::REFERRER_POLICY, "no-referrer"),
     (header::X_FRAME_OPTIONS, "DENY"),
@@ -71,7 +69,8 @@ pub(crate) async fn guard(
     if is_api {
         response = coded(response);
     }
-    // Scripts and sheets have the policy of the page that they belong to; for thirty of them it would be 15 kB.
+    // Scripts and sheets are no secret and have the policy of the page that they belong to; for thirty of them it
+    // would be 17 kB.
     let kind = response.headers().get(header::CONTENT_TYPE).and_then(|kind| kind.to_str().ok()).unwrap_or_default();
     let is_part = !is_worker && (kind.starts_with("text/javascript") || kind.starts_with("text/css"));
     let policies = if is_part { &[][..] } else { &DOCUMENT[..] };

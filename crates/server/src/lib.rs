@@ -33,6 +33,7 @@ mod door;
 mod guard;
 mod keeper;
 mod limit;
+mod line;
 mod metrics;
 mod names;
 mod openapi;
@@ -48,4 +49,4 @@ mod web;
 
 pub use config::{Config, DEFAULT_PORT, Limits, Network, OutsideBot, Rate, ServeArgs, default_store};
 pub use openapi::openapi;
-pub use run::{ServeError, serve, serve_with};
+pub use run::{ServeError, listen, serve, serve_with};

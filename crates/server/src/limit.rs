@@ -25,15 +25,22 @@ impl Bucket {
 
     /// Whether it may happen once more.
     pub(crate) fn take(&mut self) -> bool {
-        self.take_at(Instant::now())
+        self.take_at(Instant::now(), 1.0)
     }
 
-    fn take_at(&mut self, now: Instant) -> bool {
+    /// Whether it may happen so many times more.
+    pub(crate) fn take_many(&mut self, count: f64) -> bool {
+        self.take_at(Instant::now(), count)
+    }
+
+    fn take_at(&mut self, now: Instant, count: f64) -> bool {
         let passed = now.saturating_duration_since(self.since).as_secs_f64();
         self.level = (self.level + passed * self.rate.per_second).min(self.rate.burst);
         self.since = now;
-        let enough = self.level >= 1.0;
-        self.level -= f64::from(u8::from(enough));
+        let enough = self.level >= count;
+        if enough {
+            self.level -= count;
+        }
         enough
     }
 
@@ -125,10 +132,12 @@ mod tests {
     fn a_bucket_gives_its_burst_and_then_its_rate() {
         let mut bucket = Bucket::new(Rate { per_second: 2.0, burst: 3.0 });
         let begun = bucket.since;
-        let taken = |bucket: &mut Bucket, at| (0..10).filter(|_| bucket.take_at(at)).count();
+        let taken = |bucket: &mut Bucket, at| (0..10).filter(|_| bucket.take_at(at, 1.0)).count();
         assert_eq!(taken(&mut bucket, begun), 3);
         assert_eq!(taken(&mut bucket, begun + Duration::from_secs(1)), 2);
         assert_eq!(taken(&mut bucket, begun + Duration::from_secs(100)), 3);
+        assert!(bucket.take_at(begun + Duration::from_secs(101), 2.0));
+        assert!(!bucket.take_at(begun + Duration::from_secs(101), 0.5));
     }
 
     #[test]

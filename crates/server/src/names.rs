@@ -7,10 +7,7 @@ pub(crate) const CHAT: usize = 300;
 
 /// Without control characters, invisible ones and ones that turn the direction of writing; with single spaces; short.
 pub(crate) fn clean(text: &str, most: usize) -> String {
-    let harmless = |character: &char| {
-        !character.is_control()
-            && !matches!(character, '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}' | '\u{fff9}'..='\u{fffc}' | '\u{ad}' | '\u{61c}' | '\u{180e}' | '\u{e0000}'..='\u{e0fff}')
-    };
+    let harmless = |character: &char| !words::is_order(*character);
     let spaced: String =
         text.chars().map(|character| if character.is_whitespace() { ' ' } else { character }).collect();
     let words: Vec<String> = spaced.split(' ').map(|word| word.chars().filter(harmless).collect()).collect();

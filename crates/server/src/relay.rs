@@ -20,6 +20,7 @@ use tokio::time::{Instant, sleep, timeout};
 
 use crate::api::{App, failure};
 use crate::guard::{From, Relayed};
+use crate::line::Counted;
 use crate::metrics::{Held, METRICS};
 use crate::socket;
 use crate::tables::Place;
@@ -96,6 +97,7 @@ async fn pass(
     client: IpAddr,
 ) -> Result<Response, Box<dyn std::error::Error + Send + Sync>> {
     let ours = request.extensions_mut().remove::<OnUpgrade>();
+    let counted = request.extensions_mut().remove::<Counted>();
     // Counted here as a connection too: this node's memory holds it.
     let place = match ours.as_ref().map(|_| app.addresses.connect(client)) {
         Some(None) => {
@@ -117,6 +119,9 @@ async fn pass(
     if response.status() == StatusCode::SWITCHING_PROTOCOLS
         && let Some(ours) = ours
     {
+        if let Some(counted) = counted {
+            counted.begin();
+        }
         let theirs = hyper::upgrade::on(&mut response);
         let (closing, alive) = (app.closing.clone(), app.alive.clone());
         let silence = app.config.limits.ping.mul_f32(1.5);

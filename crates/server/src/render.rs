@@ -102,11 +102,12 @@ pub(crate) fn head(snapshot: &Snapshot, playing: &dyn Playing, face: Option<Seat
             })
             .collect(),
         undo: undo.map(|undo| UndoOffer { free: undo.free }),
-        window: snapshot.window.map(|window| Window {
+        window: snapshot.window.as_ref().map(|window| Window {
             waiting: window.waiting.iter().collect(),
             left: window.closes.map(|closes| closes.saturating_duration_since(now).as_millis() as u32),
-            stance: face.and_then(|seat| snapshot.stances.get(seat.index()).copied()).unwrap_or_default(),
+            held: (face == Some(window.seat)).then(|| window.action.clone()),
         }),
+        stance: face.and_then(|seat| snapshot.stances.get(seat.index()).copied()).unwrap_or_default(),
         outcome: over.map(|outcome| places(&outcome, playing.seats())),
         fair: Fair {
             commitment: playing.commitment().to_string(),

@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use axum::extract::Request;
 use axum::middleware::Next;
 use thiserror::Error;
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpSocket};
 use tokio::sync::{mpsc, watch};
 use tokio::time::timeout;
 
@@ -30,6 +30,21 @@ use crate::{door, guard};
 const STOPPING_TABLES: Duration = Duration::from_secs(2);
 const STOPPING: Duration = Duration::from_secs(2);
 const HOUR: Duration = Duration::from_hours(1);
+
+/// Connections that wait at the door: all that the system allows, because after a restart everybody comes at once, and whoever
+/// finds no room tries again a second later.
+const BACKLOG: u32 = 4096;
+
+/// Listens at an address, for [`serve`].
+pub fn listen(address: SocketAddr) -> std::io::Result<TcpListener> {
+    let socket = if address.is_ipv4() { TcpSocket::new_v4() } else { TcpSocket::new_v6() }?;
+    // Elsewhere it would let two servers have one address.
+    if cfg!(unix) {
+        socket.set_reuseaddr(true)?;
+    }
+    socket.bind(address)?;
+    socket.listen(BACKLOG)
+}
 
 /// Why the server does not run.
 #[derive(Debug, Error)]

@@ -5,6 +5,7 @@ use std::sync::{Arc, PoisonError, RwLock, RwLockReadGuard, RwLockWriteGuard};
 use catalog::Playing;
 use game::{Seat, Seats};
 use protocol::{Stance, TableInfo};
+use serde_json::Value;
 use tokio::time::Instant;
 
 /// A match that its table writes and its connections read.
@@ -55,8 +56,11 @@ impl Snapshot {
 }
 
 /// The moment before a draw.
-#[derive(Clone, Copy)]
+#[derive(Clone)]
 pub(crate) struct Window {
+    /// Whose act waits.
+    pub seat: Seat,
+    pub action: Value,
     pub waiting: Seats,
     pub closes: Option<Instant>,
 }

@@ -14,6 +14,7 @@ use tokio::time::{Instant, timeout};
 use crate::api::BODY;
 use crate::keeper::{Handle, Order, Papers, Said};
 use crate::limit::Bucket;
+use crate::line::is_flood;
 use crate::metrics::{Held, METRICS};
 use crate::render;
 use crate::snapshot::Snapshot;
@@ -233,7 +234,7 @@ async fn enter(
         }
         Ok(Ok(_)) => {
             let _ = wire.refuse("join_first", "the first word on a connection is `join`, with at most 16 tokens").await;
-            return Err(End::Goodbye("flood", "the first word on a connection is `join`"));
+            return Err(no_join());
         }
     };
     let language: String = language.unwrap_or_default().chars().take(20).collect();
@@ -299,6 +300,7 @@ fn broken(error: axum::Error) -> End {
         Some(Error::Protocol(tokio_tungstenite::tungstenite::error::ProtocolError::ResetWithoutClosingHandshake)) => {
             End::Closed
         }
+        Some(Error::Io(error)) if is_flood(error) => End::Goodbye("flood", "too many messages"),
         Some(Error::Protocol(_)) => End::Broken(close_code::PROTOCOL, "this is no frame of a client"),
         _ => End::Closed,
     }
@@ -306,6 +308,11 @@ fn broken(error: axum::Error) -> End {
 
 fn too_large() -> End {
     End::Broken(close_code::SIZE, "a message has at most 16 kB")
+}
+
+/// Who begins with something else would do so again.
+fn no_join() -> End {
+    End::Goodbye("refused", "the first word on a connection is `join`")
 }
 
 async fn first_word(wire: &mut Wire, most: u32) -> Result<Command, End> {
@@ -319,13 +326,18 @@ async fn first_word(wire: &mut Wire, most: u32) -> Result<Command, End> {
                 Ok(command) => return Ok(command),
                 Err(error) => {
                     wire.refuse("bad_command", error.to_string()).await?;
-                    return Err(End::Goodbye("flood", "the first word on a connection is `join`"));
+                    return Err(no_join());
                 }
             },
-            Some(Ok(_)) => {}
+            Some(Ok(Message::Binary(bytes))) if bytes.len() > BODY => return Err(too_large()),
+            Some(Ok(Message::Binary(_))) => {
+                wire.refuse("bad_command", "a command is text").await?;
+                return Err(no_join());
+            }
+            Some(Ok(Message::Ping(_) | Message::Pong(_))) => {}
         }
     }
-    Err(End::Goodbye("flood", "the first word on a connection is `join`"))
+    Err(End::Goodbye("flood", "too many pings"))
 }
 
 #[allow(clippy::too_many_arguments, reason = "all of it is one connection's")]

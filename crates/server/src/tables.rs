@@ -192,6 +192,10 @@ impl Tables {
                 return Err(Problem::new("bad_config", "a limit of time is at most thirty days"));
             }
         }
+        if new.timers.grace == Some(0) {
+            let message = "somebody who vanished counts as gone after one second at the earliest";
+            return Err(Problem::new("bad_config", message));
+        }
         let match_id = if let Some(begun) = &begun {
             let seats = begun.playing.seats().len();
             if seats != count {

@@ -268,7 +268,7 @@ impl fmt::Display for Link {
 
 /// Foreign text without anything that a terminal would obey.
 pub(crate) fn shown(text: &str) -> String {
-    text.chars().filter(|character| !character.is_control()).take(300).collect()
+    text.chars().filter(|character| !words::is_order(*character)).take(300).collect()
 }
 
 #[cfg(test)]

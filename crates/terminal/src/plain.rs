@@ -44,7 +44,7 @@ pub(crate) struct Out {
 impl Out {
     /// Writes text without anything that a terminal would obey.
     pub(crate) fn line(self, text: &str) -> io::Result<()> {
-        let kept = text.chars().filter(|one| !one.is_control() || *one == '\n');
+        let kept = text.chars().filter(|one| !words::is_order(*one) || *one == '\n');
         let kept: String = kept.collect();
         let text = if self.look.unicode { kept } else { ascii::spelled(&kept) };
         let mut out = io::stdout().lock();

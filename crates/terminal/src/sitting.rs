@@ -447,8 +447,8 @@ impl Sitting {
     /// Sets what to do with the moments before draws, or goes back to being asked.
     pub(crate) fn stance(&mut self, wanted: Stance) -> Vec<Say> {
         let Some((seat, _)) = self.faced() else { return Vec::new() };
-        let Some(window) = self.head.as_ref().and_then(|head| head.window.as_ref()) else { return Vec::new() };
-        let stance = if window.stance == wanted { Stance::Ask } else { wanted };
+        let Some(head) = &self.head else { return Vec::new() };
+        let stance = if head.stance == wanted { Stance::Ask } else { wanted };
         vec![Say::Command(Command::Stance { seat, stance })]
     }
 

@@ -27,13 +27,16 @@ enum Chore {
     Screenshots,
     /// How quick the page is: paint, readiness, scripts, frames, memory, latency
     PageFigures,
-    /// How much a server bears, on real sockets of this machine: `cargo xtask load -- --help` has the flags
+    /// How much a server bears, on real sockets of this machine; `--help` shows the flags
+    // They are those of `proof`, which is built first.
+    #[command(disable_help_flag = true)]
     Load {
         /// Passed on
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]
         flags: Vec<String>,
     },
-    /// Whether a move is lost while servers and database are killed, paused and cut off
+    /// Whether a move is lost while servers and database are killed, paused and cut off; `--help` shows the flags
+    #[command(disable_help_flag = true)]
     Chaos {
         /// Passed on
         #[arg(trailing_var_arg = true, allow_hyphen_values = true)]

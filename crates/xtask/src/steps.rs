@@ -31,6 +31,12 @@ pub fn test(thorough: bool) -> Result<()> {
 pub fn proof(which: &str, flags: &[String]) -> Result<()> {
     let root = root();
     cargo(&root, &["build", "--release", "--package", "seaboard", "--package", "proof"], &[])?;
+    let mut arguments = vec![which];
+    arguments.extend(flags.iter().map(String::as_str));
+    let proof = root.join("target/release/proof");
+    if flags.iter().any(|flag| flag == "--help" || flag == "-h") {
+        return page::run(&root, &proof.to_string_lossy(), &arguments);
+    }
     // Without them the proof says what it leaves out.
     let shifter = || Path::new("/usr/lib/x86_64-linux-gnu/faketime/libfaketime.so.1").exists();
     for missing in [postgres::ready(&root), page::install(&root, "libfaketime", shifter)] {
@@ -38,9 +44,7 @@ pub fn proof(which: &str, flags: &[String]) -> Result<()> {
             println!("xtask: {error:#}");
         }
     }
-    let mut arguments = vec![which];
-    arguments.extend(flags.iter().map(String::as_str));
-    page::run(&root, &root.join("target/release/proof").to_string_lossy(), &arguments)
+    page::run(&root, &proof.to_string_lossy(), &arguments)
 }
 
 /// How long each step took.

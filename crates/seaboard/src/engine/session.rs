@@ -16,6 +16,8 @@ use super::commands::{self, arguments};
 const DEEPEST: u32 = 100;
 /// How many positions are gone on from to count: a few seconds of work, and not more.
 const MOST_POSITIONS: u64 = 5_000_000;
+/// The longest that a bot may think, in milliseconds: as in simulations.
+const LONGEST_THOUGHT: u64 = 3_600_000;
 
 /// One exchange with a program.
 #[derive(Default)]
@@ -190,11 +192,13 @@ impl Session {
         let found = self.think(best.seat, best.bot, best.iterations, best.millis, best.seed, false)?;
         let Some(decision) = found else { return Ok(Value::Null) };
         let words = self.playing()?.title().words("en");
+        // Whoever does anything has no reason and no opinion.
+        let thinks = best.bot != Level::Random;
         Ok(json!({
             "action": decision.action,
             "label": say(&words, &decision.label),
-            "reason": say(&words, &decision.reason),
-            "value": decision.value,
+            "reason": thinks.then(|| say(&words, &decision.reason)),
+            "value": thinks.then_some(decision.value),
             "iterations": decision.iterations,
         }))
     }
@@ -223,6 +227,9 @@ impl Session {
     ) -> Result<Option<Decision>, Problem> {
         let playing = self.playing()?;
         let seat = self.seat(seat)?;
+        if millis.is_some_and(|millis| millis > LONGEST_THOUGHT) {
+            return Err(Problem::new("bad_arguments", format!("millis: at most {LONGEST_THOUGHT}, an hour")));
+        }
         let budget = match (iterations, millis) {
             (None, None) => None,
             (iterations, millis) => Some(Budget { iterations, time: millis.map(Duration::from_millis) }),

@@ -3,4 +3,4 @@
 import sys
 
 sys.stdin.readline()
-raise SystemExit("I have no idea")
+raise SystemExit("I have no idea\n\x1b[31mat all")

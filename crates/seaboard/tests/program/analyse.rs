@@ -21,7 +21,7 @@ fn a_match_is_analysed_as_text_and_as_a_page() {
     std::fs::remove_file(&out).expect("it can be removed");
     assert!(page.starts_with("<!doctype html>") && page.contains("<svg") && page.contains("Gewinnchancen"));
     assert!(!page.contains("http") && !page.contains("<script"), "it needs nothing from elsewhere");
-    assert_eq!(page.matches("<path d=\"M44.0").count(), 2, "a line for each seat");
+    assert_eq!(page.matches("class=\"curve\"").count(), 2, "a line for each seat");
 }
 
 #[test]
@@ -32,4 +32,31 @@ fn what_is_no_finished_match_is_refused() {
         let output = seaboard(&["analyse", "-"], &file.to_string());
         assert!(!output.status.success() && text(&output.stderr).contains(why), "{}", text(&output.stderr));
     }
+}
+
+#[test]
+fn names_of_strangers_give_the_terminal_no_orders() {
+    let mut file = crate::verify::finished();
+    file["names"] = json!(["\u{202e}evil\u{1b}[31m", "\n\n\u{1b}[2J"]);
+    let output = seaboard(&["analyse", "-"], &file.to_string());
+    let said = text(&output.stdout);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    let obeyed = |one: char| one != '\n' && words::is_order(one);
+    assert!(!said.contains(obeyed) && said.contains("\\u{202e}"), "{said}");
+    let heads = said.lines().nth(1).unwrap_or_default();
+    assert_eq!(heads.split_whitespace().count(), 3, "a name is on one line: {said}");
+    file["game"] = json!("\u{1b}[2J\u{202e}chess");
+    for command in ["analyse", "verify"] {
+        let told = text(&seaboard(&[command, "-"], &file.to_string()).stderr);
+        assert!(told.contains("chess") && !told.contains(obeyed), "{told}");
+    }
+}
+
+#[test]
+fn a_team_has_one_curve() {
+    let file = crate::engine::played("forbidden-island", "standard").to_string();
+    let said = text(&seaboard(&["analyse", "-", "--language", "de"], &file).stdout);
+    let heads = said.lines().nth(1).unwrap_or_default();
+    assert!(heads.ends_with("Das Team") && heads.trim_start().starts_with("Schritt"), "{said}");
+    assert_eq!(said.lines().nth(2).unwrap_or_default().split_whitespace().count(), 2, "{said}");
 }

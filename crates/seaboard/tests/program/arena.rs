@@ -116,6 +116,22 @@ fn what_cannot_be_simulated_is_told_in_words() {
         let told = refused(&[command, "santorini", seats, "best, casual", "--iterations", "0"]);
         assert!(told.contains("0 is not in 1.."), "{told}");
     }
+    for command in ["simulate", "duel"] {
+        let told = refused(&[command, "santorini", "--seats", "best,casual", "--threads", "0"]);
+        assert!(told.contains("0 is not in 1.."), "{told}");
+    }
+    let told = refused(&["duel", "cartagena", "--seats", "exec:true,random"]);
+    assert!(told.contains("seaboard simulate") && !told.contains("there are"), "{told}");
+    let told = refused(&["duel", "cartagena", "--seats", "good,random"]);
+    assert!(told.contains("strong and best") && !told.contains("exec"), "{told}");
+    let told = refused(&["simulate", "cartagena", "--seats", "exec:sh -c 'x,random"]);
+    assert!(told.contains("a quote is opened and not closed"), "{told}");
+    let told = refused(&["arena", "cartagena", "--bots", "exec:,random"]);
+    assert!(told.contains("names no command"), "{told}");
+    let told = refused(&["arena", "cartagena", "--bots", "gut,random", "--language", "de"]);
+    assert!(told.contains("exec:BEFEHL"), "{told}");
+    let twice = ["serve", "--no-open", "--addr", "127.0.0.1:0", "--bot", "best=exec:true", "--bot", "best=exec:cat"];
+    assert!(refused(&twice).contains("--bot best is given twice"));
     let told = refused(&["simulate", "santorini", "--seats", "best,best", "--language", "xx"]);
     assert!(told.contains("there is en and de"), "{told}");
     assert!(refused(&["merge", "/nowhere/at/all"]).contains("cannot be opened"));
@@ -131,6 +147,65 @@ fn what_cannot_be_simulated_is_told_in_words() {
     assert!(refused(&arena).contains("it is not a file of the arena"));
     assert_eq!(std::fs::read_to_string(&stray).expect("it is there"), "{}", "a foreign file is left alone");
     assert!(refused(&["arena", "santorini", "--bots", "random"]).contains("at least 2 bots"));
+}
+
+#[test]
+fn two_outputs_never_share_a_file() {
+    let folder = Folder::new("shared");
+    let [one, part] = ["one", "part"].map(|name| folder.file(name));
+    let again = folder.0.join(".").join("one").display().to_string();
+    let many = "1000000000";
+    let simulate =
+        ["simulate", "santorini", "--seats", "random,random", "--games", many, "--out", &one, "--report", &again];
+    assert!(refused(&simulate).contains("is named twice"));
+    let arena =
+        ["arena", "santorini", "--bots", "casual,random", "--games", "2", "--results", &one, "--report", &again];
+    assert!(refused(&arena).contains("is named twice"));
+    assert!(!Path::new(&one).exists(), "nothing is written");
+    done(&["simulate", "santorini", "--seats", "random,random", "--games", "2", "--shard", "1/1", "--out", &part]);
+    let kept = std::fs::read_to_string(&part).expect("it was written");
+    assert!(refused(&["merge", &part, "--report", &part]).contains("is named twice"));
+    assert_eq!(std::fs::read_to_string(&part).expect("it is there"), kept);
+    // What is thrown away may be thrown away twice.
+    done(&["merge", &part, "--out", "/dev/null", "--report", "/dev/null"]);
+}
+
+#[test]
+fn a_tournament_that_has_played_nothing_is_in_nobodys_way() {
+    let folder = Folder::new("nothing");
+    let [results, report] = ["results", "report"].map(|name| folder.file(name));
+    let arena = |more: &[&str]| {
+        let all =
+            ["arena", "sorry", "--bots", "casual,random", "--games", "2", "--results", &results, "--report", &report];
+        all.iter().chain(more).map(ToString::to_string).collect::<Vec<_>>()
+    };
+    let run = |more: &[&str]| seaboard(&arena(more).iter().map(String::as_str).collect::<Vec<_>>(), "");
+    let told = run(&["--rules", "partners", "--players", "2"]);
+    assert!(!told.status.success() && text(&told.stderr).contains("two against two"), "{}", text(&told.stderr));
+    assert!(!Path::new(&results).exists(), "what is refused leaves no file");
+    // As few as the game allows are four where partners play.
+    let told = run(&["--rules", "partners"]);
+    assert!(told.status.success(), "{}", text(&told.stderr));
+    let kept = std::fs::read_to_string(&results).expect("games are kept");
+    let head = kept.lines().next().expect("it begins with a head");
+    std::fs::write(&results, format!("{head}\n")).expect("it can be written");
+    let told = run(&["--players", "3"]);
+    assert!(told.status.success(), "{}", text(&told.stderr));
+    assert!(std::fs::read_to_string(&results).expect("it is there").contains("\"seats\":3"));
+}
+
+#[cfg(unix)]
+#[test]
+fn results_that_are_no_file_or_far_too_large_are_refused() {
+    let folder = Folder::new("large");
+    let [large, report] = ["large", "report"].map(|name| folder.file(name));
+    std::fs::File::create(&large).and_then(|file| file.set_len(4 << 30)).expect("it takes no room");
+    for (results, words) in
+        [("/dev/full", "no plain file"), ("/dev/zero", "no plain file"), (&large, "larger than 64 MB")]
+    {
+        let told = refused(&["arena", "santorini", "--games", "2", "--results", results, "--report", &report]);
+        assert!(told.contains(words), "{results}: {told}");
+    }
 }
 
 fn tournament(results: &str, report: &str) -> Vec<String> {
@@ -207,15 +282,24 @@ fn games_that_cannot_have_been_played_are_refused_with_their_line() {
         all.iter().chain(&["--report", page]).map(ToString::to_string).collect::<Vec<_>>()
     };
     for (game, forged, told) in [
-        ("cartagena", r#"{"game":0,"winners":[2],"first":0,"steps":9}"#, "there is no seat 2 among 2"),
-        ("cartagena", r#"{"game":0,"winners":[0],"first":7,"steps":9}"#, "there is no seat 7 among 2"),
-        ("cartagena", r#"{"game":0,"winners":[0,0],"first":0,"steps":9}"#, "a seat wins twice"),
-        ("cartagena", r#"{"game":0,"winners":[],"first":0,"steps":9}"#, "nobody wins"),
-        ("cartagena", r#"{"game":0,"winners":[0],"first":0,"steps":-1}"#, "is no game of a tournament"),
-        ("cartagena", r#"{"game":0,"winners":[0],"first":0,"steps":9,"failures":[[4,"late"]]}"#, "bot 4 fails"),
-        ("cartagena", r#"{"game":0,"winners":[0],"first":0,"steps":9,"failures":[[0,"odd"]]}"#, "\"odd\" is nothing"),
-        ("cartagena", r#"{"game":99,"winners":[0],"first":0,"steps":9}"#, "--games says 2"),
-        ("forbidden-island", r#"{"game":0,"winners":[0],"first":0,"steps":9}"#, "1 of 2 win"),
+        ("cartagena", r#"{"game":0,"winners":[2],"first":0,"steps":9,"print":1}"#, "there is no seat 2 among 2"),
+        ("cartagena", r#"{"game":0,"winners":[0],"first":7,"steps":9,"print":1}"#, "there is no seat 7 among 2"),
+        ("cartagena", r#"{"game":0,"winners":[0,0],"first":0,"steps":9,"print":1}"#, "a seat wins twice"),
+        ("cartagena", r#"{"game":0,"winners":[0,1],"first":0,"steps":9,"print":1}"#, "in cartagena only one can"),
+        ("cartagena", r#"{"game":0,"winners":[],"first":0,"steps":9,"print":1}"#, "nobody wins"),
+        ("cartagena", r#"{"game":0,"winners":[0],"first":0,"steps":-1,"print":1}"#, "is no game of a tournament"),
+        (
+            "cartagena",
+            r#"{"game":0,"winners":[0],"first":0,"steps":9,"print":1,"failures":[[4,"late"]]}"#,
+            "bot 4 fails",
+        ),
+        (
+            "cartagena",
+            r#"{"game":0,"winners":[0],"first":0,"steps":9,"print":1,"failures":[[0,"odd"]]}"#,
+            "\"odd\" is nothing",
+        ),
+        ("cartagena", r#"{"game":99,"winners":[0],"first":0,"steps":9,"print":1}"#, "--games says 2"),
+        ("forbidden-island", r#"{"game":0,"winners":[0],"first":0,"steps":9,"print":1}"#, "1 of 2 win"),
     ] {
         let _ = std::fs::remove_file(&results);
         let command = play(game, &results, &page);
@@ -449,12 +533,24 @@ fn whoever_interrupts_a_run_leaves_no_program_behind() {
 #[cfg(unix)]
 #[test]
 fn a_server_names_the_program_that_failed_and_ends_all_when_it_stops() {
-    let folder = Folder::new("served");
+    let told = failure_told_by_a_server("text");
+    assert!(told.contains(" WARN "), "{told}");
+    // What a program says on its standard error stays in the line, and gives the terminal no orders.
+    assert!(told.contains("I have no idea\\n\\u{1b}[31mat all"), "{told}");
+    let told: Value = serde_json::from_str(&failure_told_by_a_server("json")).expect("it is JSON");
+    assert_eq!((&told["level"], &told["plays"]), (&"WARN".into(), &"casual".into()), "{told}");
+}
+
+/// The line in which a server's log tells of the first program that failed.
+#[cfg(unix)]
+fn failure_told_by_a_server(log: &str) -> String {
+    let folder = Folder::new(&format!("served-{log}"));
     let helpers = folder.file("helpers");
     let (hangs, crashes) = (format!("best={} '{helpers}'", bot("hangs")), format!("sorry/casual={}", bot("crashes")));
     let mut server = Command::new(env!("CARGO_BIN_EXE_seaboard"))
         .args(["serve", "--no-open", "--quick-bots", "--addr", "127.0.0.1:0", "--bot-millis", "3600000"])
         .args(["--store", &format!("sqlite:{}", folder.file("store.db")), "--bot", &hangs, "--bot", &crashes])
+        .args(["--log", log])
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
@@ -477,6 +573,7 @@ fn a_server_names_the_program_that_failed_and_ends_all_when_it_stops() {
     assert!(complaints.all(|line| !line.contains("did not end in time")));
     assert!(server.wait().expect("it ends").success());
     all_gone(&helpers);
+    told
 }
 
 #[test]

@@ -29,10 +29,10 @@ fn errors_are_german_where_the_reader_is() {
         (&["perft", "sorry", "--position", "x"], "sorry hat keine Schreibweise für Stellungen, santorini schon"),
         (&["play", "nosuch"], "Das ist kein Terminal"),
         (&["play", "nosuch", "--plain"], no_game),
-        (&["train", "sorry", "--out", "/tmp/x"], "keine Bots, die lernen"),
+        (&["train", "cartagena", "--out", "/tmp/x"], "keine Bots, die lernen"),
         (&["duel", "santorini", "--seats", "casual"], "santorini ist für 2 Personen"),
-        (&["duel", "santorini", "--seats", "casual,foo"], "Mögliche Werte: random, beginner, casual, strong, best."),
-        (&["simulate", "sorry", "--seats", "casual,foo"], "Mögliche Werte: random, beginner, casual, strong, best."),
+        (&["duel", "santorini", "--seats", "casual,foo"], "es gibt random, beginner, casual, strong und best\n"),
+        (&["simulate", "sorry", "--seats", "casual,foo"], "strong, best und exec:BEFEHL\n"),
         (
             &["simulate", "sorry", "--seats", "casual,random", "--seed", "x"],
             "Gefragt ist eine ganze Zahl oder „random“",

@@ -1,5 +1,6 @@
 //! The program from the outside: what it prints, what it refuses, with which exit status.
 
+mod alike;
 mod analyse;
 mod arena;
 mod engine;

@@ -207,7 +207,8 @@ impl Keeper {
             HostOrder::Bot { seat, level } => self.put_bot(seat, level).await,
             HostOrder::Open { seat } => {
                 let sitting = self.doc.seat(seat).ok_or_else(no_such_seat)?;
-                if sitting.is_person() {
+                // Whoever vanished may have lost their device: the invitation is their way back.
+                if sitting.is_person() && self.presence(seat) != Presence::Gone {
                     return Err(Problem::new("taken", "a person sits there"));
                 }
                 self.free(seat).await

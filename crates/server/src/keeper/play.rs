@@ -26,8 +26,8 @@ const TALK: (f64, f64) = (5.0, 1.5);
 
 /// An act that leads to a draw, while others may still play a card.
 pub(crate) struct Hold {
-    seat: Seat,
-    action: Value,
+    pub seat: Seat,
+    pub action: Value,
     // None for bots.
     sender: Option<(Connection, String)>,
     pub waiting: Seats,
@@ -202,6 +202,10 @@ impl Keeper {
     /// Keeps entries and then takes them over. Whatever waited for the old head has lapsed.
     pub(super) async fn keep(&mut self, proposed: Proposed, command: Option<String>) -> Result<(), Problem> {
         let playing = self.playing.clone().ok_or_else(not_begun)?;
+        // Its file could not be read.
+        if self.seq() as usize + proposed.entries.len() > table::MAX_STEPS {
+            return Err(Problem::new("too_large", format!("a match has at most {} entries", table::MAX_STEPS)));
+        }
         let mut commands = command.clone().into_iter();
         let entries: Vec<Kept> =
             proposed.entries.iter().map(|entry| Kept { entry: entry.clone(), command: commands.next() }).collect();
@@ -244,6 +248,13 @@ impl Keeper {
             return Err(not_begun());
         }
         let playing = self.playing.clone().ok_or_else(not_begun)?;
+        if let Some(hold) = self.hold.as_mut().filter(|hold| hold.seat == seat && hold.action == action) {
+            // Asked for once more: it waits on as it did, and whoever asked last is answered.
+            if let Some((connection, id)) = std::mem::replace(&mut hold.sender, sender) {
+                self.refuse(connection, Some(id), Problem::new("overtaken", "the same move was made again"), false);
+            }
+            return Ok(Acted::Held);
+        }
         let proposed = playing.read().propose(seat, action.clone())?;
         let draws = proposed.entries.len() > 1;
         if self.title.has_interrupts() && draws {

@@ -21,9 +21,14 @@ impl Keeper {
         }
     }
 
+    /// How many connections hold this seat.
+    fn devices(&self, seat: Seat) -> usize {
+        let Some(sitting) = self.doc.seat(seat) else { return 0 };
+        self.clients.values().filter(|client| client.people.contains(&sitting.person)).count()
+    }
+
     pub(super) fn is_held(&self, seat: Seat) -> bool {
-        let Some(sitting) = self.doc.seat(seat) else { return false };
-        self.clients.values().any(|client| client.people.contains(&sitting.person))
+        self.devices(seat) > 0
     }
 
     pub(super) fn presence(&self, seat: Seat) -> Presence {
@@ -47,6 +52,7 @@ impl Keeper {
                 name: sitting.name.clone(),
                 sitter: sitting.sitter.clone(),
                 presence: self.presence(seat),
+                devices: self.devices(seat) as u32,
                 stand_in: sitting.stand_in,
                 clock: self.clock(seat, now),
                 rematch: self.places[seat.index()].rematch,
@@ -55,7 +61,12 @@ impl Keeper {
         let mut info = blank(&self.doc);
         info.seats = self.doc.all().iter().map(seat_info).collect();
         info.watchers = self.clients.values().filter(|client| client.people.is_empty()).count() as u32;
-        let window = self.hold.as_ref().map(|hold| Window { waiting: hold.waiting, closes: self.closes(hold) });
+        let window = self.hold.as_ref().map(|hold| Window {
+            seat: hold.seat,
+            action: hold.action.clone(),
+            waiting: hold.waiting,
+            closes: self.closes(hold),
+        });
         self.now.send_replace(Arc::new(Snapshot {
             info,
             people: self.doc.seats.iter().map(|seat| seat.person).collect(),

@@ -45,6 +45,7 @@ fn snapshot(playing: Box<dyn Playing>) -> Snapshot {
                 name: format!("Seat {seat}"),
                 sitter: Sitter::Here,
                 presence: Presence::Here,
+                devices: 1,
                 stand_in: None,
                 clock: None,
                 rematch: false,

@@ -108,8 +108,10 @@ impl Client {
 
     /// The next update; `None` when the connection has ended.
     pub async fn next(&mut self) -> Option<Update> {
+        // The server's pings are no updates: they do not make anybody wait longer.
+        let patience = tokio::time::Instant::now() + PATIENCE;
         loop {
-            let message = tokio::time::timeout(PATIENCE, self.socket.next()).await.expect("an update in time");
+            let message = tokio::time::timeout_at(patience, self.socket.next()).await.expect("an update in time");
             let text = match message {
                 None | Some(Err(_) | Ok(Message::Close(_))) => return None,
                 Some(Ok(Message::Text(text))) => text,
@@ -231,8 +233,9 @@ impl Client {
         id
     }
 
-    /// Acts, and waits until it is done or refused. Returns whether it is done.
+    /// Acts, and waits until it is done and shown, or refused. Returns whether it is done.
     pub async fn play(&mut self, which: u64) -> bool {
+        let before = self.head().seq;
         let id = self.choose(which).await;
         let answered = |update: &Update| match update {
             Update::Done { id: done } => (done == &id).then_some(true),
@@ -240,7 +243,11 @@ impl Client {
             _ => None,
         };
         self.until(|client| client.said.iter().any(|update| answered(update).is_some())).await;
-        self.said.iter().find_map(answered).unwrap()
+        let done = self.said.iter().find_map(answered).unwrap();
+        if done {
+            self.until(|client| client.head().seq > before).await;
+        }
+        done
     }
 
     /// Whether the faced seat has to act.

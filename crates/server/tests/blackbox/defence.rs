@@ -2,11 +2,13 @@
 
 use std::sync::Arc;
 
+use futures_util::{SinkExt, StreamExt};
 use server::Config;
 use server::store::SqliteStore;
 use tokio::net::TcpListener;
+use tokio_tungstenite::tungstenite::Message;
 
-use crate::client::Client;
+use crate::client::{Client, open};
 use crate::server::{Place, bot, get, make, person, post, quick, request, table};
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -198,4 +200,27 @@ async fn a_full_disk_refuses_moves_and_the_server_stays_up() {
     assert_eq!(get(address, "/healthz").await.status, 200);
     drop(stop);
     serving.await.unwrap().unwrap();
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_does_not_begin_with_join_is_told_so_and_need_not_come_back() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let made = make(server.address, &table("santorini", vec![person(), bot()])).await;
+    let words = [
+        (Message::text("hello"), "bad_command"),
+        (Message::binary(b"{}".to_vec()), "bad_command"),
+        (Message::text(r#"{"do":"pass","seat":0,"seq":0}"#), "join_first"),
+    ];
+    for (word, code) in words {
+        let mut socket = open(server.address, &made.id).await;
+        socket.send(word).await.unwrap();
+        let mut heard = Vec::new();
+        while let Some(Ok(Message::Text(text))) = socket.next().await {
+            heard.push(serde_json::from_str::<serde_json::Value>(&text).unwrap());
+        }
+        let codes: Vec<_> = heard.iter().map(|update| (&update["is"], &update["code"])).collect();
+        assert!(codes == [(&"refused".into(), &code.into()), (&"goodbye".into(), &"refused".into())], "{heard:?}");
+    }
+    server.stop().await;
 }

@@ -245,25 +245,30 @@ async fn a_broken_protocol_is_answered_with_its_code() {
     server.stop().await;
 }
 
+/// Sends one thing, and then another for ever, until the server closes the connection.
+async fn flooded(address: SocketAddr, table: &str, first: Vec<u8>, then: Vec<u8>) {
+    let (mut from, mut to) = by_hand(address, table).await.into_split();
+    let flooding = tokio::spawn(async move {
+        let _ = to.write_all(&first).await;
+        while to.write_all(&then).await.is_ok() {}
+    });
+    let mut said = Vec::new();
+    let _ = tokio::time::timeout(PATIENCE, from.read_to_end(&mut said)).await.expect("it is closed");
+    flooding.abort();
+}
+
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn pings_count_as_messages() {
+async fn pings_and_pieces_count_as_messages() {
     let place = Place::new();
     let server = place.serve_with(Limits { messages: Limits::default().messages, ..quick() }).await;
     let made = make(server.address, &table("santorini", vec![person(), guest()])).await;
     let hello = frame(serde_json::json!({ "do": "join", "tokens": [], "watch": made.watch }).to_string().as_bytes());
+    // A message that goes on and on, piece by piece, with nothing in them.
+    let begun = [&[0x01, 0x81, 0, 0, 0, 0], &b"{"[..]].concat();
+    let pieces = [0x00, 0x80, 0, 0, 0, 0].repeat(1000);
     for first in [&hello[..], &[]] {
-        let stream = by_hand(server.address, &made.id).await;
-        let (mut from, mut to) = stream.into_split();
-        let pinging = tokio::spawn({
-            let first = first.to_vec();
-            async move {
-                let _ = to.write_all(&first).await;
-                while to.write_all(&[0x89, 0x80, 0, 0, 0, 0]).await.is_ok() {}
-            }
-        });
-        let mut said = Vec::new();
-        let _ = tokio::time::timeout(PATIENCE, from.read_to_end(&mut said)).await.expect("it is closed");
-        pinging.abort();
+        flooded(server.address, &made.id, first.to_vec(), vec![0x89, 0x80, 0, 0, 0, 0]).await;
+        flooded(server.address, &made.id, [first, &begun].concat(), pieces.clone()).await;
     }
     server.stop().await;
 }

@@ -20,7 +20,7 @@ fn seat(number: u8) -> Seat {
 async fn two(address: std::net::SocketAddr, new: &NewTable) -> (Client, Client, String, String) {
     let made = make(address, new).await;
     let seated = join(address, &made, "Bea").await;
-    // The host comes first, so that no rights pass on at a table without a grace time.
+    // The host comes first, so that no rights pass on at a table with little grace.
     let mut host = Client::maker(address, &made).await;
     let mut guest = Client::holder(address, &made.id, &seated.token).await;
     host.order(HostOrder::Start).await;
@@ -32,8 +32,8 @@ fn pair() -> NewTable {
     table(GAME, vec![person(), guest()])
 }
 
-fn graceless() -> NewTable {
-    NewTable { timers: Timers { grace: Some(0), ..Timers::default() }, ..pair() }
+fn impatient() -> NewTable {
+    NewTable { timers: Timers { grace: Some(1), ..Timers::default() }, ..pair() }
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
@@ -133,7 +133,7 @@ async fn around_one_screen_only_the_faced_seat_is_shown() {
 async fn whoever_vanishes_is_played_by_a_bot_and_gets_the_seat_back() {
     let place = Place::new();
     let server = place.serve().await;
-    let (mut host, guest, table, token) = two(server.address, &graceless()).await;
+    let (mut host, guest, table, token) = two(server.address, &impatient()).await;
     drop(guest);
     host.until(|client| client.seat(1).presence == Presence::Gone).await;
     host.send(&Command::Vanished { seat: seat(0), gone: seat(1), bot: Some(Level::Random), once: false }).await;
@@ -156,11 +156,44 @@ async fn whoever_vanishes_is_played_by_a_bot_and_gets_the_seat_back() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn whoever_lost_their_device_comes_back_by_the_invitation() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let none = NewTable { timers: Timers { grace: Some(0), ..Timers::default() }, ..pair() };
+    let refused = post(server.address, "/api/tables", &json!(none)).await;
+    assert_eq!((refused.status, refused.code().as_str()), (400, "bad_config"), "nobody would be there in time");
+    let made = make(server.address, &impatient()).await;
+    let mut host = Client::maker(server.address, &made).await;
+    let seated = join(server.address, &made, "Bea").await;
+    let first = Client::holder(server.address, &made.id, &seated.token).await;
+    host.order(HostOrder::Start).await;
+    let second = Client::holder(server.address, &made.id, &seated.token).await;
+    host.until(|client| client.seat(1).devices == 2).await;
+    host.order(HostOrder::Open { seat: seat(1) }).await;
+    host.refused("taken").await;
+    drop(first);
+    host.until(|client| client.seat(1).devices == 1).await;
+    drop(second);
+    host.until(|client| client.seat(1).presence == Presence::Gone).await;
+    assert_eq!(host.seat(1).devices, 0);
+    host.order(HostOrder::Open { seat: seat(1) }).await;
+    host.until(|client| client.seat(1).presence == Presence::Open).await;
+    let again = join(server.address, &made, "Bea").await;
+    let mut back = Client::holder(server.address, &made.id, &again.token).await;
+    back.until(|client| client.seat(1).presence == Presence::Here).await;
+    assert_eq!(back.seats, [seat(1)]);
+    // The lost device's token is worth nothing any more.
+    let lost = Papers { tokens: vec![seated.token], ..Papers::default() };
+    Client::knock(server.address, &made.id, lost).await.refused("bad_token").await;
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn the_hosts_rights_pass_on_when_the_host_is_gone() {
     let place = Place::new();
     let server = place.serve().await;
     let new =
-        NewTable { timers: Timers { grace: Some(0), ..Timers::default() }, ..table(GAME, vec![person(), guest()]) };
+        NewTable { timers: Timers { grace: Some(1), ..Timers::default() }, ..table(GAME, vec![person(), guest()]) };
     let made = make(server.address, &new).await;
     let seated = join(server.address, &made, "Bea").await;
     let mut heir = Client::holder(server.address, &made.id, &seated.token).await;
@@ -291,7 +324,7 @@ async fn a_restart_is_told_and_everybody_goes_on() {
 async fn whoever_vanishes_can_be_skipped_for_a_turn() {
     let place = Place::new();
     let server = place.serve().await;
-    let (mut host, guest, ..) = two(server.address, &graceless()).await;
+    let (mut host, guest, ..) = two(server.address, &impatient()).await;
     drop(guest);
     host.until(|client| client.seat(1).presence == Presence::Gone).await;
     let skip = Command::Vanished { seat: seat(0), gone: seat(1), bot: None, once: true };

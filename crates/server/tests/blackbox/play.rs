@@ -216,10 +216,18 @@ async fn a_draw_waits_for_those_who_hold_a_card() {
     assert_eq!(other.head().window.as_ref().unwrap().waiting, [waiting]);
     assert!(!other.head().choices.is_empty(), "there is something to play");
     assert!(!actor.is_done(&id));
+    assert_eq!(other.head().window.as_ref().unwrap().held, None, "it is not theirs");
+    // Made once more, from another device: it waits on as it did.
+    let (face, window) = (actor.head().face.unwrap(), actor.head().window.clone().unwrap());
+    let action = window.held.unwrap();
+    actor.send(&Command::Act { id: "again".into(), seat: face, seq, action }).await;
+    actor.until(|client| client.refusals() == ["overtaken"]).await;
+    let id = "again";
     other.send(&Command::Stance { seat: waiting, stance: Stance::Hold }).await;
+    other.until(|client| client.head().stance == Stance::Hold).await;
     other.until(|client| client.head().window.as_ref().is_some_and(|window| window.left.is_none())).await;
     other.send(&Command::Pass { seat: waiting, seq }).await;
-    actor.until(|client| client.is_done(&id)).await;
+    actor.until(|client| client.is_done(id)).await;
     assert!(actor.head().seq > seq + 1, "the act and its draws");
     other.send(&Command::Pass { seat: waiting, seq: actor.head().seq }).await;
     other.until(|client| !client.refusals().is_empty()).await;
@@ -359,7 +367,7 @@ async fn nothing_of_an_unfinished_match_leaves_and_imports_are_checked() {
     assert_eq!(post(server.address, "/api/matches", &forged).await.code(), "not_over");
     forged["log"][1] = json!({ "act": { "seat": 0, "action": "win" } });
     assert_eq!(post(server.address, "/api/matches", &forged).await.status, 400);
-    let huge = json!({ "game": "santorini", "log": "x".repeat(3 << 20) });
+    let huge = json!({ "game": "santorini", "log": "x".repeat(5 << 20) });
     assert_eq!(post(server.address, "/api/matches", &huge).await.status, 413);
     server.stop().await;
 }

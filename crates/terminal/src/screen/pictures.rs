@@ -75,6 +75,7 @@ impl Scene {
             name: name(seat),
             sitter: if self.ours.contains(&seat) { Sitter::Here } else { Sitter::Bot { level: Level::Casual } },
             presence: if self.ours.contains(&seat) { Presence::Here } else { Presence::Bot },
+            devices: u32::from(self.ours.contains(&seat)),
             stand_in: None,
             clock: None,
             rematch: false,
@@ -167,6 +168,7 @@ impl Scene {
                 .collect(),
             undo: face.and_then(|seat| playing.undo(seat)).map(|undo| UndoOffer { free: undo.free }),
             window: None,
+            stance: protocol::Stance::Ask,
             outcome: outcome.map(|_| playing.seats().iter().filter_map(place).collect()),
             fair: Fair {
                 commitment: playing.commitment().to_string(),
@@ -408,7 +410,7 @@ fn out_of_turn_enter_does_nothing_and_before_a_draw_it_passes() {
     scene.key(KeyCode::Down);
     assert!(!scene.key(KeyCode::Enter).is_empty(), "who chooses may play");
     head.seq += 1;
-    head.window = Some(protocol::Window { waiting: vec![Seat::new(0)], left: None, stance: protocol::Stance::Ask });
+    head.window = Some(protocol::Window { waiting: vec![Seat::new(0)], left: None, held: None });
     scene.hear(Heard::Update(Box::new(Update::Done { id: scene.screen.sitting.pending.clone().unwrap() })));
     scene.hear(Heard::Update(Box::new(Update::Head(head))));
     assert!(scene.picture(SMALL).contains("▶ Pass"));

@@ -85,12 +85,14 @@ pub(super) fn prompt_lines(screen: &Screen) -> Vec<Line<'static>> {
     let say = &sitting.words;
     let style = if sitting.is_ours() { TURN } else { STRONG };
     let mut lines = vec![Line::styled(sitting.prompt(), style)];
-    if let Some(window) = sitting.head.as_ref().and_then(|head| head.window.as_ref()) {
+    if let Some(head) = &sitting.head
+        && let Some(window) = &head.window
+    {
         let names = sitting.names(&window.waiting);
         let left = window.left.map(|left| format!(" ({} s)", screen.left(left, true))).unwrap_or_default();
         lines.push(Line::raw(say.with("window", &[("names", names)]) + &left));
         if sitting.may_pass().is_some() {
-            let id = match window.stance {
+            let id = match head.stance {
                 Stance::Ask => "window-keys",
                 Stance::AlwaysPass => "window-always",
                 Stance::Hold => "window-holds",

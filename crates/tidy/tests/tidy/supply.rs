@@ -11,7 +11,7 @@ use crate::{read, root};
 /// Every crate of the lock file that is not ours.
 fn foreign() -> Vec<Value> {
     let output = Command::new(env!("CARGO"))
-        .args(["metadata", "--format-version", "1", "--locked", "--offline"])
+        .args(["metadata", "--format-version", "1", "--locked"])
         .current_dir(root())
         .output()
         .expect("cargo metadata runs");
