@@ -27,9 +27,9 @@ export function giveLetters(buttons, taken = new Set()) {
 /** The letter that a key stands for, whatever Alt makes of it. @param {KeyboardEvent} event */
 const letterOf = (event) => (/^[a-z0-9]$/i.test(event.key) ? event.key : event.code.replace(/^(Key|Digit)/, '')).toLowerCase();
 
-/** Presses the button of that letter. @param {ParentNode} place @param {KeyboardEvent} event */
+/** Presses the button of that letter, if it is seen. @param {ParentNode} place @param {KeyboardEvent} event */
 export function pressLetter(place, event) {
-  const found = [...place.querySelectorAll(/** @type {'button'} */ (`[data-access="${CSS.escape(letterOf(event))}"]`))].find((button) => !button.disabled && !button.closest('[hidden]'));
+  const found = [...place.querySelectorAll(/** @type {'button'} */ (`[data-access="${CSS.escape(letterOf(event))}"]`))].find((button) => !button.disabled && button.getClientRects().length > 0);
   if (!found) return false;
   event.preventDefault();
   found.click();

@@ -67,5 +67,7 @@ export const matchLines = (id) => ask(`/api/matches/${encodeURIComponent(id)}/li
 export const ofMatch = (id, what) => ask(`/api/matches/${encodeURIComponent(id)}${what}`);
 /** Takes a match file in. @param {any} file @returns {Promise<import('./types/protocol').ImportedMatch>} */
 export const importMatch = (file) => ask('/api/matches', file);
+/** What a saved match is called: its game and the day. @param {string} game */
+export const fileName = (game) => `${game}-${new Date().toLocaleDateString('sv')}.json`;
 /** @param {string} id */
 export const matchFile = (id) => `/api/matches/${encodeURIComponent(id)}`;

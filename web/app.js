@@ -1,5 +1,5 @@
 // Which page is shown.
-import { h } from './dom.js';
+import { h, toast } from './dom.js';
 import { applySettings } from './store.js';
 import { chooseLanguage, say } from './words.js';
 
@@ -24,7 +24,7 @@ async function show() {
     else if (asked.has('new')) page = await (await import('./pages/setup.js')).setupPage(asked.get('new') ?? '');
     else page = await (await import('./pages/home.js')).homePage();
   } catch (error) {
-    page = { element: failed(error) };
+    page = { element: await failed(error) };
   }
   if (mine !== turn) return page.close?.();
   shown?.close?.();
@@ -32,14 +32,24 @@ async function show() {
   document.getElementById('page')?.replaceChildren(page.element);
   document.getElementById('told')?.replaceChildren();
   scrollTo(0, 0);
+  // Another page in the same document: whoever goes by keys or listens is at its beginning.
+  const title = mine > 1 && document.activeElement === document.body && page.element.querySelector('h1');
+  if (title) {
+    title.tabIndex = -1;
+    title.focus({ preventScroll: true });
+  }
 }
 
-/** @param {unknown} error */
-function failed(error) {
-  const offline = /** @type {any} */ (error)?.code === 'offline';
-  const again = h('button.primary', { type: 'button', onclick: show }, say('try-again'));
+const answers = () => fetch('/api/games').then(() => true, () => false);
+
+/** Whatever failed, a page that could not be fetched too: if the server does not answer, that is why. @param {unknown} error */
+async function failed(error) {
+  const offline = !(await answers());
+  // A script that was not there is not asked for twice in one document.
+  const again = h('button.primary', { type: 'button', onclick: () => location.reload() }, say('try-again'));
   // A server that is starting comes back by itself.
-  if (offline) setTimeout(() => again.isConnected && show(), 2500);
+  const wait = () => setTimeout(async () => again.isConnected && ((await answers()) ? location.reload() : wait()), 2500);
+  if (offline) wait();
   return h('main.narrow.notice', { 'data-page': 'failed' }, h('h1', {}, offline ? say('no-server') : say('went-wrong')),
     h('p.muted', {}, offline ? say('no-server-help') : String(/** @type {any} */ (error)?.message ?? error)),
     h('p', {}, again, ' ', h('a.button', { href: '/' }, say('to-home'))));
@@ -59,6 +69,12 @@ document.addEventListener('click', (event) => {
   go(link.getAttribute('href') ?? '/');
 });
 addEventListener('popstate', show);
+// A dialog that cannot be fetched now.
+addEventListener('unhandledrejection', (event) => {
+  if (!(event.reason instanceof TypeError && /import|module script/i.test(event.reason.message))) return;
+  event.preventDefault();
+  toast(say('lost'), 'error');
+});
 
 /** Over everything while a file is held above the page: it will be taken. @param {boolean} on */
 function dropSign(on) {

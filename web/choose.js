@@ -205,6 +205,7 @@ export class Chooser {
     if (!this.picked.length) return;
     this.picked = [];
     this.settle(false);
+    this.wants.narrowed();
   }
 
   /** Puts the classes on the elements, and tells what can be picked and what has to be a button. */
@@ -240,6 +241,12 @@ export class Chooser {
     this.marked = marked;
     const complete = once(narrowed(this.choices, this.picked).filter(({ path }) => path.length === this.picked.length));
     this.wants.show({ picked: this.picked, ready: this.ready, buttons, complete: this.ready ? [] : complete });
+  }
+
+  /** The board was drawn anew: what is marked and previewed is so again. */
+  again() {
+    this.mark();
+    this.point(this.aim, true);
   }
 
   /** @param {string | null} part @param {boolean} [again] */

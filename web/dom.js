@@ -1,4 +1,5 @@
 // Two helpers to make elements, one to ask by dialog, one to tell those who listen.
+import { giveLetters, pressLetter } from './access.js';
 import { say } from './words.js';
 
 /** @typedef {Node | string | number | false | null | undefined} Child */
@@ -95,6 +96,7 @@ const ICONS = {
 
 /**
  * A modal dialog. It closes by Escape, by a click beside it and by its cross; focus returns to where it was.
+ * It begins at its default button (`autofocus`) or its first field; its buttons have access keys.
  * @param {string} title
  * @param {Array<Child | Child[]>} content
  * @param {{ name?: string, onclose?: () => void, closable?: boolean }} [how]
@@ -117,8 +119,13 @@ export function dialog(title, content, how = {}) {
     element.remove();
     how.onclose?.();
   });
+  element.addEventListener('keydown', (event) => event.altKey && !event.ctrlKey && !event.metaKey && pressLetter(element, event));
   document.body.append(element);
+  giveLetters(element.querySelectorAll('.body .row > :is(button, .button)'));
   element.showModal();
+  if (!element.querySelector('[autofocus]')) /** @type {HTMLElement | null} */ (element.querySelector('.body :is(input, select, button, a)'))?.focus();
+  // What it says is read first, wherever its default button is.
+  element.scrollTop = 0;
   return element;
 }
 

@@ -6,7 +6,7 @@ import { say } from './words.js';
 import learn from './words/learn.js';
 
 /** The server takes no larger one. */
-const LARGEST = 2 << 20;
+const LARGEST = 4 << 20;
 
 /** @param {File} file */
 export async function openFile(file) {

@@ -122,7 +122,8 @@ function lookUps(page, game) {
   };
   room.element.addEventListener('contextmenu', (event) => {
     const part = about(event.target);
-    if (!part || /** @type {Element} */ (event.target).closest('input, a')) return;
+    const target = /** @type {Element} */ (event.target);
+    if (!(part || target.closest('.board, .tray')) || target.closest('input, a')) return;
     event.preventDefault();
     void openRules(page, part);
   });

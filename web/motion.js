@@ -5,6 +5,9 @@ import { settings, still } from './store.js';
 
 const PACE = { slow: 1.5, normal: 1, fast: 0.55, instant: 0 };
 
+/** A piece is on its way for so long at most, however far it goes. */
+const LONGEST = 400;
+
 /** @param {Point} at */
 export const placed = (at) => `translate(${at.x.toFixed(2)}px, ${at.y.toFixed(2)}px)`;
 
@@ -86,7 +89,7 @@ export class Mover {
       frames.push({ transform: placed(at), offset: (index + 1) / points.length, easing: hop ? 'ease-out' : 'linear' });
       before = at;
     });
-    await this.play(piece, frames, how.ms ?? Math.min(200 + 60 * points.length, 800), how.ease ?? (points.length > 1 ? 'linear' : 'ease-out'));
+    await this.play(piece, frames, Math.min(how.ms ?? 200 + 60 * points.length, LONGEST), how.ease ?? (points.length > 1 ? 'linear' : 'ease-out'));
   }
 
   /** @param {Element} element */

@@ -91,6 +91,9 @@ export function still() {
 /** The names that were typed, the newest first. @returns {string[]} */
 export const names = () => read('names', []);
 
+/** A name for whoever types none, and that nobody else has. @param {string[]} taken */
+export const madeUp = (taken) => ['Ada', 'Bela', 'Chiara', 'Diego', 'Elif', 'Femi'].find((name) => !taken.includes(name)) ?? '';
+
 /** @param {string} name */
 export function rememberName(name) {
   const kept = name.trim();

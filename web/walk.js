@@ -91,7 +91,8 @@ export class Walker {
     const hinted = [stop, ...this.on(stop.dataset.part ?? '')].some(({ classList }) => classList.contains('hinted')) ? say('marked') : '';
     if (!mark) {
       const pieces = this.on(stop.dataset.part ?? '').filter((piece) => this.chooser.marked.get(piece)?.can);
-      return [about, pieces.length ? say('can-choose') : '', hinted].filter(Boolean).join('. ');
+      const [first, ...more] = new Set(pieces.flatMap((piece) => this.chooser.marked.get(piece)?.choices ?? []).map(({ label }) => label));
+      return [about, first && !more.length ? first : pieces.length ? say('can-choose') : '', hinted].filter(Boolean).join('. ');
     }
     const only = mark.choices.length === 1 ? mark.choices[0].label : '';
     const name = mark.part === stop.dataset.part ? about : this.name(mark.part) ?? about;
@@ -133,7 +134,7 @@ export class Walker {
       const here = document.activeElement === stop;
       const mark = marked.get(stop);
       put(stop, 'tabindex', here || doors.get(zone(stop)) === stop ? '0' : '-1');
-      put(stop, 'role', mark ? 'button' : 'img');
+      put(stop, 'role', mark || this.on(stop.dataset.part ?? '').some((piece) => marked.get(piece)?.can) ? 'button' : 'img');
       put(stop, 'aria-label', this.label(stop));
       put(stop, 'aria-pressed', mark && this.chooser.picked.includes(mark.part) ? 'true' : null);
     }
@@ -186,6 +187,8 @@ export class Walker {
       if (this.walk(event.key)) event.preventDefault();
     } else if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-part]')) {
       event.preventDefault();
+      // Not every browser tells where the focus went, or that it is gone: what was chosen is where one goes on from.
+      this.focused(target);
       this.choose(target);
     }
   }
@@ -214,8 +217,14 @@ export class Walker {
       stop?.focus();
       return Boolean(stop);
     }
-    const here = middle(from);
     const [dx, dy] = WAYS[key];
+    // Where rows and columns have numbers, arrows follow these, however the board lies.
+    const [row, column] = from.getAttribute('data-grid')?.split(' ').map(Number) ?? [];
+    if (row !== undefined) {
+      this.board.querySelector(/** @type {'g'} */ (`[data-grid="${row + dy} ${column + dx}"]`))?.focus();
+      return true;
+    }
+    const here = middle(from);
     let best = null, least = Infinity;
     for (const stop of stops) {
       if (stop === from || stop.getClientRects().length === 0) continue;

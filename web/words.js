@@ -25,6 +25,9 @@ export async function refusal(code, message) {
   return known?.default[language]?.[code] ?? message;
 }
 
+/** Several names in a sentence: "Ben and Cleo". @param {string[]} names */
+export const list = (names) => new Intl.ListFormat(language).format(names);
+
 /**
  * A sentence: `{name}` is filled in, `{n|one|many}` chooses by number.
  * @param {string} key

@@ -18,7 +18,11 @@ const here = (name) => ({ sitter: { kind: 'here' }, name });
 const bot = () => ({ sitter: { kind: 'bot', level: 'random' } });
 const seats = (count) => [here('Anna'), ...Array.from({ length: count - 1 }, bot)];
 const mine = (page) => page.waitForSelector('main.table[data-turn=mine]:not(.playing):not(.sending)');
-const told = (page) => page.evaluate(() => document.querySelector('#told').lastElementChild?.textContent ?? '');
+/** What is read aloud, once it is: a tip that has just come may be read after it. */
+async function heard(page, pattern) {
+  const found = await page.waitForFunction(({ source, flags }) => [...document.querySelectorAll('#told > p')].map((one) => one.textContent).findLast((text) => new RegExp(source, flags).test(text)), { source: pattern.source, flags: pattern.flags });
+  return found.jsonValue();
+}
 const name = (page, part) => page.locator(`[data-part="${part}"]`).first().getAttribute('aria-label');
 
 test('on the smallest screens a board keeps its size, with a tip beside it', async () => {
@@ -99,12 +103,24 @@ test('answers to questions replace each other, beside the board', async () => {
   await table(server, page, { game: 'santorini', seats: seats(2) });
   await mine(page);
   await page.keyboard.press('m');
-  assert.match(await told(page), /nothing on the board yet/);
+  await heard(page, /nothing on the board yet/);
   for (const key of ['t', 'c', 'e', 'i']) await page.keyboard.press(key);
   assert.equal(await page.locator('[data-toast]').count(), 1);
   const [note, board] = [await page.locator('[data-toast=answer]').boundingBox(), await page.locator('.board').boundingBox()];
   assert.ok(note.x >= board.x + board.width, 'not over the board');
   await page.context().close();
+});
+
+test('what can be done is told with its moves and cards', async () => {
+  for (const [game, wanted] of [['forbidden-island', /Move to|Fly to|Swim/], ['cartagena', /bottle|keys|skull|pistol|hat|sword/i]]) {
+    const page = await person(browser);
+    await table(server, page, { game, seats: [{ name: 'Ada', sitter: { kind: 'here' } }, { name: 'Ben', sitter: { kind: 'here' } }] });
+    await page.waitForSelector('.can');
+    await page.keyboard.press('c');
+    const text = await page.locator('[data-toast=answer]').innerText();
+    assert.match(text, wanted);
+    await page.context().close();
+  }
 });
 
 test('names: slides and ways of Sorry!, cells and pirates of Cartagena, the button that moves', async () => {
@@ -121,12 +137,11 @@ test('names: slides and ways of Sorry!, cells and pirates of Cartagena, the butt
   for (let most = 200; most > 0 && !(await page.locator('[data-do=confirm]').count()); most--) await play(page, { most: 1, seed: most, prefer: (choices) => choices.find((one) => !one.includes('discard')) });
   assert.match(await page.locator('[data-do=confirm]').innerText(), /Move!/);
   await page.keyboard.press('c');
-  assert.match(await told(page), /“Move!” sends it/);
+  await heard(page, /“Move!” sends it/);
   await table(server, page, { game: 'cartagena', seats: seats(3) });
   await mine(page);
   await page.keyboard.press('m');
-  const pieces = await told(page);
-  assert.match(pieces, /^Blue: 6 pirates, the prison\. /);
+  const pieces = await heard(page, /^Blue: 6 pirates, the prison\. /);
   assert.equal(pieces.match(/prison/g).length, 1, pieces);
   assert.doesNotMatch(pieces, /\d \d/, 'no bare numbers');
   const cells = await page.locator('[data-cell]').evaluateAll((all) => all.map((one) => one.getAttribute('aria-label')));
@@ -170,13 +185,14 @@ test('a finished match is walked by keyboard, and says what is where', async () 
   assert.notEqual(to, from);
   assert.ok(await page.locator('.focus-ring.diamond').isVisible(), 'the ring follows the tile');
   await page.keyboard.press('i');
-  assert.match(await told(page), /^x \d, y \d/);
+  await heard(page, /^x \d, y \d/);
   assert.equal(await page.getAttribute('p[data-step]', 'data-step'), '6', 'on the board arrows walk');
   await page.keyboard.press('m');
-  assert.match(await told(page), /worker w11.*worker w21/s);
+  await heard(page, /worker w11.*worker w21/s);
   for (const key of ['t', 'c', 'e']) {
+    await page.locator('[data-toast=answer]').evaluateAll((all) => all.forEach((one) => one.remove()));
     await page.keyboard.press(key);
-    assert.ok((await told(page)).length > 3, key);
+    assert.ok((await page.locator('[data-toast=answer]').innerText()).length > 3, key);
   }
   await page.keyboard.press('?');
   await page.waitForSelector('dialog[data-dialog=keys] li');

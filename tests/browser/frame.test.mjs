@@ -102,7 +102,6 @@ test('weights over the wire', async () => {
     await page.context().close();
   }
   console.log('kB over the wire:', JSON.stringify(weights));
-  // Figures for the report; the wide limits only catch a mistake, such as files that are no longer compressed.
-  assert.ok(weights.home <= 50, `home weighs ${weights.home} kB`);
-  for (const game of GAMES) assert.ok(weights[game] <= 110, `${game} weighs ${weights[game]} kB`);
+  assert.ok(weights.home <= 40, `home weighs ${weights.home} kB`);
+  for (const game of GAMES) assert.ok(weights[game] <= 90, `${game} weighs ${weights[game]} kB`);
 });

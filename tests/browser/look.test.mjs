@@ -49,7 +49,7 @@ test('every sentence of the page exists in both languages, and the settings chan
   await page.waitForSelector('[data-do=play-now]');
   const missing = await page.evaluate(async (games) => {
     const frame = await Promise.all(['en', 'de'].map(async (language) => (await import(`/words/${language}.js`)).default));
-    const words = { frame: { en: frame[0], de: frame[1] } };
+    const words = { frame: { en: frame[0], de: frame[1] }, dialogs: (await import('/words/dialogs.js')).default };
     for (const game of games) words[game] = (await import(`/games/${game}.js`)).words;
     const found = [];
     for (const [name, both] of Object.entries(words)) {
@@ -262,6 +262,24 @@ test('without a network the frame is still there, and nothing of a table was kep
   await own.again();
   // It recovers by itself.
   await page.waitForSelector('[data-do=play-now]', { timeout: PATIENCE });
+  await page.context().close();
+  await own.stop();
+});
+
+test('another page begins at its heading, and waits for a server that is away', async () => {
+  const own = await Server.start();
+  const page = await person(browser);
+  await page.goto(own.url);
+  await page.locator('[data-game=sorry] [data-do=set-up]').click();
+  await page.waitForFunction(() => document.activeElement?.matches('[data-page=setup] h1'));
+  await page.goBack();
+  await page.waitForFunction(() => document.activeElement?.matches('[data-page=home] h1'));
+  await own.kill();
+  await page.locator('[data-game=sorry] [data-do=rules]').click();
+  await page.waitForSelector('[data-page=failed]');
+  assert.ok(!(await page.locator('[data-page=failed]').innerText()).includes('module'), 'nothing of the inside');
+  await own.again();
+  await page.waitForSelector('[data-page=rules]');
   await page.context().close();
   await own.stop();
 });

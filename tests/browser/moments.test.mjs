@@ -112,6 +112,17 @@ test('Buccaneer with four people around one screen: every kind of decision, chan
     await page.waitForFunction((name) => document.querySelector('[data-curtain]:not([hidden])')?.textContent?.includes(name), name);
     const seq = () => page.locator('main.table').getAttribute('data-seq').then(Number);
     const then = await seq();
+    if (kind === 'give,leave,spend,want') {
+      await page.locator('[data-do=i-am]').click();
+      await page.locator('[data-deal] .can[data-part^=kept-]').first().click();
+      // What the card buys is told, nothing beside it is called empty, and the button is named alike everywhere.
+      await page.waitForFunction(() => /^up to [45]$/.test(document.querySelector('[data-deal] .sum')?.textContent ?? ''));
+      assert.doesNotMatch(await page.locator('[data-deal] .plate').first().innerText(), /empty/);
+      assert.match(await page.locator('[data-deal] .check').innerText(), /^0 of [45] used\.$/);
+      const leave = page.locator('[data-deal] [data-part=button-leave]');
+      await page.waitForFunction(() => document.querySelector('[data-part=button-leave]')?.getAttribute('aria-label'));
+      assert.equal(await leave.getAttribute('aria-label'), await leave.innerText());
+    }
     const { clicks, over } = await play(page, { seed: step, most: 6 });
     assert.ok(over || (await seq()) > then || clicks === 6, kind);
     assert.deepEqual(page.troubles, [], kind);
@@ -149,6 +160,37 @@ test('Forbidden Island: a card out of turn from a second browser, then the lift 
   await choose(pages[found.escape.seat], found.escape.path);
   for (const page of pages) {
     await page.waitForSelector('[data-dialog=over]');
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
+
+test('Forbidden Island: a draw that waits says for whom, and always passing is seen and undone', async () => {
+  let found = null;
+  for (let seed = 1; !found; seed++) {
+    assert.ok(seed < 50, 'somebody draws while another holds a card');
+    let held = null;
+    const { file } = await engine.match({ game: 'forbidden-island', rules: 'published', seats: 2, seed }, {
+      async decided({ step, seat, phase }) {
+        if (held || !phase.may.some((one) => !phase.decide.includes(one))) return;
+        const draw = (await engine.ask({ choices: { seat } })).find(({ path }) => /^button-draw/.test(path[0]));
+        if (draw) held = { step, seat, path: draw.path };
+      },
+    });
+    if (held) found = { id: await keep(file), ...held };
+  }
+  const pages = [await person(browser), await person(browser)], drawer = pages[found.seat], other = pages[1 - found.seat];
+  const made = await begin(server, { game: 'forbidden-island', from: { match: { id: found.id, step: found.step } }, seats: ['Anna', 'Ben'].map(here) });
+  for (const [nth, page] of pages.entries()) await sit(server, page, { ...made, seats: [made.seats[nth]] }, 'forbidden-island');
+  await choose(drawer, found.path);
+  await drawer.waitForSelector('[data-choices] [data-waiting]');
+  assert.equal(await drawer.locator(`[data-choice="${found.path[0]}"]`).count(), 0, 'it is not asked for twice');
+  assert.match(await drawer.locator('[data-waiting]').innerText(), new RegExp(['Anna', 'Ben'][1 - found.seat]));
+  await other.locator('[data-window] [data-do=always_pass]').click();
+  await drawer.waitForSelector('[data-waiting]', { state: 'detached' });
+  await other.locator('[data-stance] [data-do=ask-again]').click();
+  await other.waitForSelector('[data-stance]', { state: 'detached' });
+  for (const page of pages) {
     assert.deepEqual(page.troubles, []);
     await page.context().close();
   }

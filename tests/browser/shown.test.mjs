@@ -42,6 +42,34 @@ test('one curtain, for whoever begins, once the cards are dealt', async () => {
   await page.context().close();
 });
 
+test('a hand is covered as soon as its turn is over, and the curtain leaves menu and connection in sight', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'cartagena', rules: 'jamaica', seats: [here('Anna'), here('Ben'), { name: '', sitter: { kind: 'link' } }] });
+  const guest = await person(browser);
+  await guest.goto(await page.locator('[data-lobby] input.link').inputValue());
+  const made = await guest.locator('[data-name]').getAttribute('placeholder');
+  await guest.locator('[data-do=sit]').click();
+  await guest.waitForSelector('main.table');
+  await page.locator('[data-lobby] [data-do=start]').click();
+  // The guest, called as the field said, plays a turn if it is theirs; then both here have had one. Between two turns it may be
+  // nobody's for a moment.
+  const turn = () => page.waitForFunction((name) => document.querySelector('main.table')?.dataset.status === 'playing' && (document.querySelector('[data-curtain]:not([hidden])') ? 'curtain' : document.querySelector('main.table').dataset.face === '' && document.querySelector('.bar .turn').innerText.includes(name) ? 'covered' : document.querySelector('main.table[data-turn=mine]:not([data-face=""])') ? 'open' : null), made).then((found) => found.jsonValue());
+  // One page may still show a turn that is over for the other.
+  const act = async (who) => (await who.locator('main.table[data-turn=mine]:not(.playing):not(.sending) .can').count()) > 0 && play(who, { most: 1, seed: 3 });
+  let faced = false;
+  for (let now = await turn(); !(faced && now === 'covered'); now = await turn()) {
+    if (now === 'covered') await act(guest);
+    else if (now === 'curtain') {
+      await page.locator('[data-do=menu]').click({ trial: true });
+      await page.locator('[data-do=i-am]').click();
+    } else await act(page);
+    faced ||= now === 'open';
+  }
+  assert.equal(await page.locator('.tray [data-part^=card]').count(), 0, 'no card of anybody here');
+  await guest.context().close();
+  await page.context().close();
+});
+
 test('title, icon and header agree in every picture, and cards are dealt before it is anybody’s turn', async () => {
   const page = await person(browser, { settings: { pace: 'fast' } });
   await watch(page, () => {
@@ -55,7 +83,7 @@ test('title, icon and header agree in every picture, and cards are dealt before 
   const seen = await page.evaluate(() => window.seen);
   assert.ok(seen.some((one) => one.startsWith('true,true,true,')), 'it was one’s turn');
   assert.deepEqual(seen.filter((one) => !/^(true,true,true|false,false,false),/.test(one)), [], 'they say the same');
-  assert.ok(seen.some((one) => one.includes('dealt')), seen.join('\n'));
+  // Whoever is slow to come finds the cards dealt already; nobody's turn is shown before they are.
   const begun = seen.findIndex((one) => /’s turn|Your turn/.test(one)), dealt = seen.findLastIndex((one) => one.includes('dealt'));
   assert.ok(dealt < begun, seen.join('\n'));
   await page.context().close();
@@ -118,7 +146,10 @@ test('access keys: Alt and the underlined letter, in the bar, in the menu and am
   const letter = await button.getAttribute('data-access');
   assert.equal((await button.locator('u').innerText()).toLowerCase(), letter);
   assert.equal(await button.getAttribute('aria-keyshortcuts'), `Alt+${letter.toUpperCase()}`);
+  assert.equal(letter, (await button.innerText()).trim()[0].toLowerCase(), 'its own first letter: the closed menu takes none');
   const seq = await page.locator('main.table').getAttribute('data-seq');
+  await page.keyboard.press(`Alt+${await page.locator('.menu [data-do=home]').getAttribute('data-access')}`);
+  assert.equal(await page.locator('main.table').count(), 1, 'nothing of the closed menu is pressed');
   await page.keyboard.press(`Alt+${letter}`);
   await page.waitForFunction((seq) => document.querySelector('main.table')?.getAttribute('data-seq') !== seq, seq);
   await page.keyboard.press('F10');
@@ -129,5 +160,69 @@ test('access keys: Alt and the underlined letter, in the bar, in the menu and am
   await page.keyboard.press(await item.getAttribute('data-access'));
   await page.waitForSelector('dialog[data-dialog=settings]');
   assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('Buccaneer: ships cover no name, M tells how many, and a square is named without the ways to face', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'buccaneer', seats: [here('Ada'), bot(), bot(), bot()] });
+  await page.waitForSelector('.can');
+  const covered = await page.evaluate(() => {
+    const boxes = (/** @type {string} */ all) => [...document.querySelectorAll(all)].map((one) => ({ text: one.textContent, box: one.getBoundingClientRect() }));
+    const ships = boxes('.ship:not(.away) .disc');
+    return boxes('.names .label, .stocks .stock > g').filter(({ box }) => ships.some(({ box: ship }) => ship.left < box.right && ship.right > box.left && ship.top < box.bottom && ship.bottom > box.top)).map(({ text }) => text);
+  });
+  assert.deepEqual(covered, []);
+  const held = await page.evaluate(() => [...document.querySelectorAll('.goods .good.crew i')].reduce((sum, one) => sum + Number(one.textContent.slice(1) || 1), 0));
+  await page.locator('[data-prompt]').evaluate((prompt) => prompt.closest('.ask')?.focus());
+  await page.keyboard.press('m');
+  const told = await page.locator('[data-toast=answer]').innerText();
+  assert.equal([...told.matchAll(/crew \d(?: ×(\d))?/g)].reduce((sum, [, n]) => sum + Number(n ?? 1), 0), held, told);
+  await page.locator('.square.can').first().click();
+  await page.waitForSelector('.arrow.can');
+  const square = await page.locator('.arrow.can').first().getAttribute('data-at');
+  await page.waitForFunction((part) => {
+    const name = document.querySelector(`[data-part="${part}"]`)?.getAttribute('aria-label') ?? '';
+    return name.includes('Ada') && name.split(/[,.] /).filter((one) => /^(north|south|east|west)/.test(one)).length === 1;
+  }, square);
+  await page.context().close();
+});
+
+test('Buccaneer held across on a phone shows what lies in the ports', async () => {
+  const page = await person(browser, { viewport: { width: 844, height: 390 } });
+  await table(server, page, { game: 'buccaneer', seats: [here('Ada'), bot(), bot(), bot()] });
+  await page.waitForSelector('.can');
+  assert.equal(await page.locator('.tray .ledger .entry:visible').count(), 9);
+  await page.context().close();
+});
+
+test('without motion nothing on a board goes on for ever', async () => {
+  for (const game of ['santorini', 'sorry', 'cartagena', 'forbidden-island', 'buccaneer']) {
+    const page = await person(browser);
+    await table(server, page, { game, seats: ['Ada', 'Ben', 'Cleo', 'Dan'].slice(0, game === 'buccaneer' ? 4 : 2).map(here) });
+    await page.waitForSelector('[data-do=i-am], .can');
+    if (await page.locator('[data-do=i-am]').count()) await page.locator('[data-do=i-am]').click();
+    await page.waitForSelector('.can');
+    assert.deepEqual(await page.evaluate(() => document.getAnimations().filter(({ effect }) => effect?.target?.closest('.board') && effect.getComputedTiming().endTime === Infinity).map((one) => one.animationName)), [], game);
+    await page.context().close();
+  }
+});
+
+test('Cartagena: the hand keeps its place, and German names fit their cards', async () => {
+  const page = await person(browser, { viewport: { width: 390, height: 844 }, language: 'de', settings: { confirm: true } });
+  await table(server, page, { game: 'cartagena', rules: 'jamaica', seats: [here('Ada'), bot()] });
+  await page.waitForSelector('.fan .can');
+  const tray = async () => (await page.locator('.tray').boundingBox()).y;
+  const before = await tray();
+  await page.locator('.fan .can').first().click();
+  await page.waitForSelector('.picked');
+  assert.equal(await tray(), before);
+  // Whatever was dealt: the longest names of all.
+  const wide = await page.evaluate(() => [...document.querySelectorAll('.fan .card')].flatMap((card) => ['Toten\u00adkopf', 'Schlüs\u00adsel'].map((name) => {
+    const b = card.querySelector('b');
+    b.textContent = name;
+    return b.scrollWidth - card.clientWidth;
+  })));
+  assert.ok(wide.every((over) => over <= 0), wide.join());
   await page.context().close();
 });

@@ -136,6 +136,8 @@ export async function play(page, { seed = 1, most = 2000, prefer = null, shared 
     const chosen = prefer?.(choices, roll) ?? choices[roll(choices.length)];
     const element = await page.$(chosen);
     const box = await element?.boundingBox();
+    // Held by the test it would never be given back.
+    await element?.dispose();
     if (!box) continue;
     idle = Date.now();
     clicks += 1;

@@ -12,6 +12,8 @@ import { jewel } from './buccaneer-chart.js';
 const WORTH = { diamond: 5, ruby: 5, gold: 4, pearl: 3, rum: 2 };
 /** @type {Record<number, string>} */
 const KEPT = { 21: 'kept-long-john', 23: 'kept-doubloons', 24: 'kept-pieces-of-eight' };
+/** What a kept card buys in a port, at most. @type {Record<number, number>} */
+export const BUYS = { 21: 5, 23: 5, 24: 4 };
 /** @param {number} card */
 export const keptName = (card) => KEPT[card] ?? 'kept-chart';
 
@@ -32,7 +34,7 @@ function counted(ids) {
 
 /** What lies somewhere, small on the chart: each with its value, and how many there are of it. @param {string[]} ids @param {number} x @param {number} y @param {-1 | 0 | 1} side @param {number} [most] how wide a line may be */
 export function stock(ids, x, y, side, most = 999) {
-  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: (crewOf(id) ? 17 : 27) + (count > 1 ? 14 : 0) }));
+  const things = counted(ids).map(([id, count]) => ({ id, count, crew: crewOf(id), wide: (crewOf(id) ? 17 : 27) + (count > 1 ? 15 : 0) }));
   /** @type {Array<typeof things>} */
   const lines = [[]];
   const long = (/** @type {typeof things} */ line) => line.reduce((sum, { wide }) => sum + wide + 2, -2);
@@ -44,7 +46,7 @@ export function stock(ids, x, y, side, most = 999) {
   return s('g.stock', { 'aria-hidden': 'true' }, ...lines.flatMap((line, nth) => {
     let left = side === 1 ? x : x - (side ? 1 : 0.5) * long(line);
     return line.map(({ id, count, crew, wide }) => {
-      const drawn = s('g', { transform: `translate(${left} ${y + nth * 20})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'token', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(9 9) scale(.72)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 20.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('text.many', { x: crew ? 14 : 26, y: 13 }, `×${count}`) : '');
+      const drawn = s('g', { transform: `translate(${left} ${y + nth * 20})` }, s('rect', { class: crew ? `man ${crew[1]}` : 'token', width: wide, height: 18, rx: 4 }), crew ? '' : s('g', { class: `gem j-${id}`, transform: 'translate(8.5 9) scale(.66)' }, ...jewel(id)), s('text', { class: `value ${crew?.[1] ?? ''}`, x: crew ? 8.5 : 19.5, y: 13.5 }, crew ? crew[2] : WORTH[id]), count > 1 ? s('text.many', { x: crew ? 14 : 24.5, y: 13 }, `×${count}`) : '');
       left += wide + 2;
       return drawn;
     });
@@ -63,7 +65,10 @@ export function goodsOf(host) {
   const chips = (ids, prefix) => (ids.length ? counted(ids).map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small.none', {}, host.say('empty'))]);
 
   /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts */
-  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { title: host.say(keptName(card)), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card))));
+  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { title: host.say(keptName(card)), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card)), parts && BUYS[card] ? h('small', {}, host.say('up-to', { n: BUYS[card] })) : ''));
+
+  /** A hold with the chance cards that are kept in it: it is empty without either. @param {string[]} ids @param {number[]} cards @param {string | null} prefix @param {boolean} parts */
+  const hold = (ids, cards, prefix, parts) => [...(ids.length || !cards.length ? chips(ids, prefix) : []), ...kept(cards, parts)];
 
   /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
   const row = (title, content, name = '') => h('div', { class: `row ${name}` }, h('small', {}, title), h('span.things.zone', {}, ...content));
@@ -72,7 +77,7 @@ export function goodsOf(host) {
   function own(view, face, trading) {
     const mine = view.ships.find(({ seat }) => seat === face), { asking } = view, prefix = (/** @type {string} */ name) => (trading ? null : name);
     if (!mine) return [];
-    const home = view.harbours.find(({ owner }) => owner === face && owner !== null), rows = [row(host.say('yours'), chips(view.hand.map(crewId), prefix('hand'))), row(host.say('hold'), [...chips(mine.hold, prefix('hold')), ...kept(mine.kept, !trading)])];
+    const home = view.harbours.find(({ owner }) => owner === face && owner !== null), rows = [row(host.say('yours'), chips(view.hand.map(crewId), prefix('hand'))), row(host.say('hold'), hold(mine.hold, mine.kept, prefix('hold'), !trading))];
     if (view.deciding === face && typeof asking === 'object' && ('spoils' in asking || 'load' in asking || 'chart' in asking)) rows.push(row(host.say('on-island'), chips(view.island, 'island'), 'now'));
     if (view.deciding === face && home && (asking === 'quay' || (typeof asking === 'object' && 'bury' in asking))) rows.push(row(host.say('at-home'), chips(home.crew.map(crewId), 'home'), 'now'));
     return rows;
@@ -81,8 +86,9 @@ export function goodsOf(host) {
   /** Somebody else's trade, as a quiet line. @param {Offer} offer @param {number} seat */
   function others(offer, seat) {
     const { colour, name } = host.look(seat), hidden = offer.give_crew - offer.give.filter((one) => 'crew' in one).length;
-    const things = (/** @type {Goods[]} */ goods, /** @type {number} */ unknown) => [...(goods.length || !unknown ? chips(goods.map(goodsId), null) : []), unknown > 0 ? h('small', {}, host.say('crew-n', { n: unknown })) : ''];
-    return [sign(colour), h('b', {}, host.say('trades', { name, port: host.say('port-' + offer.port) })), h('small', {}, host.say('they-give')), ...things(offer.give, hidden), h('small', {}, host.say('they-get')), ...things(offer.want, 0)];
+    const side = (/** @type {string} */ key, /** @type {HTMLElement[]} */ things) => (things.length ? [h('small', {}, host.say(key)), ...things] : []);
+    const laid = (/** @type {Goods[]} */ goods) => (goods.length ? chips(goods.map(goodsId), null) : []);
+    return [sign(colour), h('b', {}, host.say('trades', { name, port: host.say('port-' + offer.port) })), ...side('they-give', [...laid(offer.give), ...(hidden > 0 ? [h('small', {}, host.say('crew-n', { n: hidden }))] : []), ...(offer.money === null ? [] : kept([offer.money], false))]), ...side('they-get', laid(offer.want))];
   }
 
   /** All that lies in ports and on islands. @param {View} view */
@@ -95,5 +101,5 @@ export function goodsOf(host) {
   /** Where there is no room for it beside the chart. @param {View} view */
   const showLedger = (view) => dialog(host.say('ports'), [h('div.ledger', {}, ...ledger(view))], { name: 'ports' });
 
-  return { chips, kept, row, own, others, ledger, showLedger };
+  return { chips, kept, hold, row, own, others, ledger, showLedger };
 }

@@ -1,9 +1,9 @@
 // Buccaneer: an old sea chart of twenty by twenty, galleons, ports with flags, letters with chance in them.
 import { h, s } from '../dom.js';
-import { SHAPES, shape, sign } from '../look.js';
+import { SHAPES, shape } from '../look.js';
 import { placed } from '../motion.js';
 import { BAYS, EDGE, LAND, SIZE, U, chart, galleon, middle, town } from './buccaneer-chart.js';
-import { crewId, goodsOf, keptName, stock } from './buccaneer-goods.js';
+import { BUYS, crewId, goodsOf, keptName, stock } from './buccaneer-goods.js';
 export { words } from './buccaneer-words.js';
 
 /** @typedef {import('../types/buccaneer').View} View */
@@ -54,6 +54,9 @@ export function create(host) {
   });
   deal.tabIndex = -1;
 
+  /** A button is called what it does now. @param {string} part */
+  const named = (part) => told?.choices.find(({ path }) => path.length === 1 && path[0] === part)?.label ?? host.say(part);
+
   /** @param {boolean} away */
   function fold(away) {
     folded = away;
@@ -80,7 +83,9 @@ export function create(host) {
     const at = view.ships.find((ship) => ship.seat === seat)?.at;
     if (!at) return null;
     const there = view.ships.filter((ship) => ship.at && ship.at[0] === at[0] && ship.at[1] === at[1]).map((ship) => ship.seat);
-    const here = middle(at[0], at[1]);
+    // In port a ship lies before the quay, where both are seen.
+    const port = view.harbours.some(({ at: [x, y] }) => x === at[0] && y === at[1]) ? 15 : 0, sea = (/** @type {number} */ n) => (n === 1 ? port : n === 20 ? -port : 0);
+    const square = middle(at[0], at[1]), here = { x: square.x + sea(at[0]), y: square.y - sea(at[1]) };
     return { x: here.x + (there.length > 1 ? (there.indexOf(seat) - (there.length - 1) / 2) * 16 : 0), y: here.y };
   }
 
@@ -92,14 +97,18 @@ export function create(host) {
 
   /** Ports with their stocks, and the names over everything. @param {View} view */
   function drawPlaces(view) {
-    const flat = middle(3, 17), isle = middle(10.5, 10);
+    const flat = middle(3, 17), isle = middle(10.5, 10), lying = view.ships.flatMap(({ seat }) => spot(view, seat) ?? []);
     towns.replaceChildren(...view.harbours.map(({ at: [x, y], owner }) => town(x, y, owner === null ? null : host.look(owner).colour)));
     stocks.replaceChildren(stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0, 90), stock(view.island, isle.x, isle.y - 28, 0, 130));
     /** @param {string} text @param {number} x @param {number} y @param {string[]} [ids] */
     const label = (text, x, y, ids = []) => {
-      const at = middle(x, y), left = x === 1, right = x === 20, side = left ? 1 : right ? -1 : 0, px = at.x + side * 21, py = side ? at.y - 1 : y === 20 ? at.y + 34 : at.y - 40;
+      const at = middle(x, y), side = x === 1 ? 1 : x === 20 ? -1 : 0, out = y > 10 ? 1 : -1, px = at.x + side * 21, usual = side ? at.y - 1 : at.y + (y === 20 ? 34 : -40), wide = Math.max(text.length * 9, new Set(ids).size * 32);
+      const from = side === 1 ? px : px - wide / (side ? 1 : 2), tall = ids.length ? 24 : 4;
+      // Where a ship lies, name and stock step aside.
+      const clear = (/** @type {number} */ py) => py > 50 && py + tall < SIZE - EDGE && lying.every((ship) => ship.x + 17 < from || ship.x - 17 > from + wide || ship.y + 17 < py - 12 || ship.y - 17 > py + tall);
+      const py = (side ? [0, -44, 36, -70, 62] : [0, out * 28, out * 56]).map((aside) => usual + aside).find(clear) ?? usual;
       stocks.append(stock(ids, px, py + 5, side));
-      return s('text', { class: `label ${left ? 'start' : right ? 'end' : 'mid'}`, x: px, y: py }, text);
+      return s('text', { class: `label ${['end', 'mid', 'start'][side + 1]}`, x: px, y: py }, text);
     };
     names.replaceChildren(...view.harbours.map(({ port, at: [x, y], crew, treasure, safe }) => label(host.say('port-' + port), x, y, [...crew.map(crewId), ...treasure, ...safe])), ...BAYS.map(({ id, x, y }) => label(host.say(id), x, y)));
   }
@@ -124,7 +133,7 @@ export function create(host) {
     const fresh = mine && !folded && deal.hidden, at = parts().findIndex((part) => part === focused), held = parts()[at]?.dataset.part;
     deal.hidden = !mine || folded;
     open.hidden = !mine || !folded;
-    deal.replaceChildren(...(mine && offer && info.face !== null ? more?.deal(view, info.face, offer, () => fold(true)) ?? [] : []));
+    deal.replaceChildren(...(mine && offer && info.face !== null ? more?.deal(view, info.face, offer, named, () => fold(true)) ?? [] : []));
     // What was moved to the other side is gone from under the focus: its neighbour has it then, so that one goes on from there.
     if (!deal.hidden && (fresh || (held && document.activeElement === document.body))) {
       const next = held ? parts().find(({ dataset }) => dataset.part === held) ?? parts()[at] : undefined;
@@ -134,13 +143,11 @@ export function create(host) {
     const theirs = offer && !mine && view.deciding !== null;
     if (theirs) ribbon.replaceChildren(...goods.others(offer, view.deciding ?? 0));
     ribbon.hidden = !theirs && !ribbon.dataset.news;
-    ledger.replaceChildren(h('h2', {}, host.say('ports'), h('small', {}, host.say('round', { n: view.round }))), ...goods.ledger(view));
+    // On the far edge of the chart from whoever decides.
+    ribbon.classList.toggle('up', (view.ships.find(({ seat }) => seat === (view.deciding ?? view.active))?.at?.[1] ?? 20) < 11);
     letter.hidden = view.drawn === null || !more;
-    letter.dataset.rules = `fortune-${view.drawn}`;
-    // Away from the ship that it is about.
-    letter.classList.toggle('low', (view.ships.find(({ seat }) => seat === (view.deciding ?? view.active))?.at?.[1] ?? 1) > 10);
-    const ask = asking === 'press' || asking === 'swap' ? info.choices.flatMap(({ path: [part] }) => (part?.startsWith('ship-') ? [Number(part.slice(5))] : [])) : [];
-    letter.replaceChildren(...(view.drawn === null ? [] : more?.letter(view.drawn, view.reworded) ?? []), ...(ask.length ? [h('div.picks', {}, ...ask.map((seat) => h('button', { type: 'button', class: `c-${host.look(seat).colour}`, 'data-part': `pick-${seat}`, 'data-also': `ship-${seat}` }, sign(host.look(seat).colour), host.look(seat).name)))] : []));
+    more?.post(view, info, letter);
+    ledger.replaceChildren(h('h2', {}, host.say('ports'), h('small', {}, host.say('round', { n: view.round }))), ...goods.ledger(view));
   }
 
   return {
@@ -203,12 +210,15 @@ export function create(host) {
         return [host.say('ship', { name: host.look(Number(a)).name }), heading && host.say('heading-' + heading)].filter(Boolean).join(', ');
       }
       if (kind === 'heading') return host.say(part);
-      if (kind === 'kept') return host.say(keptName(Number(a)));
+      if (kind === 'kept') return [host.say(keptName(Number(a))), BUYS[Number(a)] && host.say('up-to', { n: BUYS[Number(a)] })].filter(Boolean).join(', ');
       if (part === 'long-john') return host.say('john');
-      if (kind === 'button') return host.say(part);
-      if (b) return host.say('crew-' + a, { n: b });
-      return host.say('treasure-' + a);
+      if (kind === 'button') return named(part);
+      // As it is written there: what it is, and how many.
+      return `${b ? host.say('crew-' + a, { n: b }) : host.say('treasure-' + a)} ${host.tray.querySelector(`[data-part="${part}"] i`)?.textContent ?? ''}`.trim();
     },
+
+    // The eight ways to face are not on the square.
+    piece: (part) => (part.startsWith('heading-') ? '' : undefined),
 
     figures(view) {
       const { ships: all, round } = /** @type {View} */ (view);

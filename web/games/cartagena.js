@@ -37,7 +37,7 @@ export function create(host) {
   let shown = null;
   /** @type {import('../types/module').Info | null} */
   let known = null;
-  let columns = 12, low = false, laid = '';
+  let columns = 12, low = false, laid = '', fitted = '';
   const size = () => (columns === 6 ? (low ? LOW : NARROW) : WIDE);
   const ground = s('g.ground'), people = s('g.people'), ghosts = s('g.ghosts');
   const svg = s('svg.cartagena', { preserveAspectRatio: 'xMidYMid meet' }, ground, people, ghosts);
@@ -47,7 +47,8 @@ export function create(host) {
   /** How the tunnel winds in the place that it has; whether that is another way than before. */
   function fit() {
     const { clientWidth: wide, clientHeight: tall } = host.board, was = `${columns}${low}`;
-    if (wide) [columns, low] = [wide < 620 && tall > wide * 0.8 ? 6 : 12, tall < wide * 1.3];
+    // A longer prompt takes some of the height: in the same window the tunnel is drawn smaller then, not in another way.
+    if (wide && fitted !== `${innerWidth} ${innerHeight} ${wide}`) [columns, low, fitted] = [wide < 620 && tall > wide * 0.8 ? 6 : 12, tall < wide * 1.3, `${innerWidth} ${innerHeight} ${wide}`];
     return was !== `${columns}${low}`;
   }
   const watch = new ResizeObserver(() => {
@@ -141,9 +142,9 @@ export function create(host) {
       s('g.gate', { 'data-part': 'cell-0' }, prison(width, PAD + GATE, way[0].x, view.players.map(({ colour }, at) => ({ colour, x: berth(at, false) })), Math.min(150, width / view.players.length - 10))),
       s('g.sea', { 'data-part': `cell-${view.boat}` }, harbour(width, bottom, SEA, deck(), hull(), way.at(-1)?.x ?? 0)),
       ...way.map((at, index) => {
-        const sign = view.path[index], eye = { x: at.x + (columns === 6 ? 8 : 0), y: at.y - size().eye };
+        const sign = view.path[index], eye = { x: at.x + (columns === 6 ? 8 : 4), y: at.y - size().eye };
         return s('g.cell', { 'data-part': `cell-${index + 1}`, 'data-cell': index + 1 }, slab(at.x, at.y, W - 8, H - 13, index),
-          s('circle.plaque', { cx: eye.x, cy: eye.y, r: size().sign * 0.72 }), sign ? [s('g.carved', { transform: 'translate(0 1.4)' }, icon(sign, size().sign, eye)), icon(sign, size().sign, eye)] : '', s('text.number', { x: at.x - W / 2 + 10, y: at.y - H / 2 + 20 }, index + 1));
+          s('circle.plaque', { cx: eye.x, cy: eye.y, r: size().sign * 0.72 }), sign ? [s('g.carved', { transform: 'translate(0 1.4)' }, icon(sign, size().sign, eye)), icon(sign, size().sign, eye)] : '', s('text.number', { x: at.x - W / 2 + 7, y: at.y - H / 2 + 17 }, index + 1));
       }),
       walls(rows(), columns * W, PAD, PAD + GATE, H, W),
       s('g.lights.over', {}, lit.map(glow)), s('g.lights', {}, lit.map(torch)));
@@ -198,6 +199,7 @@ export function create(host) {
       if (times && cards) times.textContent = cards[sign] > 1 ? `×${cards[sign]}` : '';
       element.style.setProperty('--turn', `${(at - (held.length - 1) / 2) * 4}deg`);
     });
+    if (cards && !held.length) hand.append(h('span.none', {}, host.say('no-cards')));
     supply.replaceChildren(h('span.deck', { title: host.say('deck') }, host.say('deck-n', { n: view.deck })), h('span.used', {}, host.say('used-n', { n: SIGNS.reduce((sum, sign) => sum + view.discards[sign], 0) })),
       ...(view.row ? [h('span.row', { 'aria-label': host.say('row') }, h('em', {}, '➜'), ...view.row.map((sign) => card(sign, 1, false)))] : []));
     for (const player of view.players) {
@@ -351,15 +353,15 @@ export const words = {
     'bottle': 'bottle', 'keys': 'keys', 'sword': 'sword', 'skull': 'skull', 'hat': 'hat', 'pistol': 'pistol',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'brown': 'Brown',
     'pirate-start': '{colour} pirate in the prison', 'pirate-cell': '{colour} pirate on {n}', 'pirate-boat': '{colour} pirate aboard',
-    'pirates-n': '{colour}: {n|one pirate|# pirates}', 'cell': 'cell {n}, {sign}', 'cell-blank': 'cell {n}', 'prison': 'the prison', 'boat': 'the sloop', 'deck': 'Deck', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
+    'pirates-n': '{colour}: {n|one pirate|# pirates}', 'cell': 'cell {n}, {sign}', 'cell-blank': 'cell {n}', 'prison': 'the prison', 'boat': 'the sloop', 'deck': 'Deck', 'no-cards': 'No cards in hand', 'deck-n': 'Deck {n}', 'used-n': 'Used {n}', 'row': 'Open row, the next card first',
     'cards-n': '{n|one card|# cards}', 'aboard-n': '{n} of {of} aboard', 'button-end-turn': 'End the turn', 'button-skip': 'Skip the turn and draw',
   },
   de: {
     'then-pirate-card-cell': 'Wähle nun eine Karte oder ein markiertes Feld: davor zum Laufen, dahinter für neue Karten.', 'then-pirate-card': 'Wähle nun die Karte zum Weiterlaufen.', 'then-card-pirate': 'Wähle nun den Piraten, der läuft.', 'then-cell': 'Welche Karte bringt den Piraten dorthin?', 'then-pirate-cell': 'Wähle nun das markierte Feld dahinter: zurück für neue Karten.',
-    'bottle': 'Flasche', 'keys': 'Schlüssel', 'sword': 'Säbel', 'skull': 'Totenkopf', 'hat': 'Hut', 'pistol': 'Pistole',
+    'bottle': 'Flasche', 'keys': 'Schlüs\u00adsel', 'sword': 'Säbel', 'skull': 'Toten\u00adkopf', 'hat': 'Hut', 'pistol': 'Pistole',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'brown': 'Braun',
     'pirate-start': 'Pirat im Gefängnis ({colour})', 'pirate-cell': 'Pirat auf {n} ({colour})', 'pirate-boat': 'Pirat an Bord ({colour})',
-    'pirates-n': '{colour}: {n|ein Pirat|# Piraten}', 'cell': 'Feld {n}, {sign}', 'cell-blank': 'Feld {n}', 'prison': 'das Gefängnis', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
+    'pirates-n': '{colour}: {n|ein Pirat|# Piraten}', 'cell': 'Feld {n}, {sign}', 'cell-blank': 'Feld {n}', 'prison': 'das Gefängnis', 'boat': 'die Schaluppe', 'deck': 'Stapel', 'no-cards': 'Keine Karten auf der Hand', 'deck-n': 'Stapel {n}', 'used-n': 'Gespielt {n}', 'row': 'Offene Reihe, die nächste Karte zuerst',
     'cards-n': '{n|eine Karte|# Karten}', 'aboard-n': '{n} von {of} an Bord', 'button-end-turn': 'Zug beenden', 'button-skip': 'Aussetzen und ziehen',
   },
 };

@@ -122,7 +122,7 @@ export function create(host) {
   function drawNiche(view, width, tight) {
     niche.replaceChildren(...FOUR.map((treasure, n) => {
       const got = view.captured.includes(treasure);
-      return s('g', { class: got ? 'treasure got' : 'treasure', transform: tight ? `translate(${[width - 188, width - 115, width - 42, width - 42][n]} ${n === 3 ? 124 : 48})` : `translate(${width - 46} ${56 + n * 84})`, role: 'img', 'aria-label': host.say('treasure-' + treasure) + (got ? ' ✓' : '') }, s('circle.halo', { r: 34 }), s('g', { transform: 'scale(1.35)' }, ...TREASURES[treasure]()), got ? s('path.tick', { d: 'M10 18l7 7 13-16' }) : '');
+      return s('g', { class: got ? 'treasure got' : 'treasure', transform: tight ? `translate(${width - 198 + n * 57} 46) scale(.76)` : `translate(${width - 46} ${56 + n * 84})`, role: 'img', 'aria-label': host.say('treasure-' + treasure) + (got ? ' ✓' : '') }, s('circle.halo', { r: 34 }), s('g', { transform: 'scale(1.35)' }, ...TREASURES[treasure]()), got ? s('path.tick', { d: 'M10 18l7 7 13-16' }) : '');
     }));
   }
 
@@ -321,7 +321,7 @@ const DE = {
   'power-engineer': 'legt zwei Felder trocken', 'power-explorer': 'geht auch schräg', 'power-diver': 'geht durchs Wasser', 'power-pilot': 'fliegt einmal je Zug', 'power-messenger': 'gibt Karten über jede Entfernung', 'power-navigator': 'bewegt andere',
   'swims-explorer': 'schwimmt schräg, wenn’s sinkt', 'swims-diver': 'schwimmt weit, wenn’s sinkt', 'swims-pilot': 'fliegt davon, wenn’s sinkt', 'swims-navigator': 'hier ohne Fähigkeit', 'shores-diagonally': 'legt schräg trocken',
   'treasure-earth_stone': 'Stein der Erde', 'treasure-statue_of_the_wind': 'Statue des Windes', 'treasure-crystal_of_fire': 'Kristall des Feuers', 'treasure-oceans_chalice': 'Kelch des Ozeans',
-  'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hubschrauber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
+  'card-earth_stone': 'Stein der Erde', 'card-statue_of_the_wind': 'Statue des Windes', 'card-crystal_of_fire': 'Kristall des Feuers', 'card-oceans_chalice': 'Kelch des Ozeans', 'card-helicopter_lift': 'Hub\u00adschrau\u00adber', 'card-sandbags': 'Sandsäcke', 'card-waters_rise': 'Die Flut steigt!',
   'flooded': 'überflutet', 'sunk': 'versunken', 'no-cards': 'keine Karten', 'meter': 'Pegel {level}: {n|eine Flutkarte|# Flutkarten} je Zug',
   'deck-treasure': 'Schätze', 'deck-flood': 'Flut', 'used-n': '{n} abgelegt', 'due-n': '{n} ziehen', 'none': 'keine',
   'treasure-left': 'Noch im Schatzstapel', 'treasure-used': 'Abgelegt', 'flood-next': 'Die nächste Flutkarte ist eine von', 'flood-then': 'Danach', 'flood-used': 'Abgelegt',

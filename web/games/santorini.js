@@ -59,7 +59,7 @@ export function create(host) {
       if (shapes !== flat) mark.dataset.ring = 'diamond';
       const digit = s('text.digit');
       const tower = s('g.tower');
-      const group = s('g.cell', { 'data-part': partOf([x, y]), transform: `translate(${at.x} ${at.y})` }, shapes.tile(x, y), tower, mark, digit);
+      const group = s('g.cell', { 'data-part': partOf([x, y]), 'data-grid': `${x} ${y}`, transform: `translate(${at.x} ${at.y})` }, shapes.tile(x, y), tower, mark, digit);
       plots.push({ group, tower, blocks: [], dome: null, mark, digit, at: [x, y] });
     }
     // From the back to the front.
@@ -167,6 +167,12 @@ export function create(host) {
         rank(worker, [x, y]);
       }));
       for (const [id, worker] of workers) if (!standing.has(id)) worker.remove();
+      const spots = shown.cells.flatMap((row, x) => row.flatMap(({ worker, level }, y) => (worker ? [{ worker, depth: x + y, ...shapes.at([x, y], level) }] : [])));
+      // A name that somebody before it would cover stands beside that one.
+      for (const { worker, depth, x, y } of spots) {
+        const before = spots.find((other) => other.depth > depth && Math.abs(other.x - x) < 30 && y + shapes.tag.y < other.y && y + shapes.tag.y > other.y - 76);
+        workers.get(worker)?.querySelector('.tag')?.setAttribute('x', String(before && shapes !== flat ? before.x - x - 38 : 0));
+      }
       unveil(shown);
       ghosts.replaceChildren();
       drawGods(shown);

@@ -349,7 +349,7 @@ export const colours = (view) => [...view.players].sort((a, b) => a.seat - b.sea
 
 export const words = {
   en: {
-    'switch-quick': 'Without “Move!”: one click plays, unless moves are confirmed',
+    'switch-quick': 'One click plays a pawn, without “Move!”',
     'then-pawn': 'Now choose where it goes.', 'then-pawn-pawn': 'Now choose the pawn whose place it takes.', 'then-card': 'Play this card, or put it away?',
     'button-draw': 'Draw', 'button-move': 'Move!', 'button-play': 'Play it', 'button-discard': 'Put it away', 'button-forfeit': 'Let it go by',
     'pawn-red': 'red pawn {n}', 'pawn-blue': 'blue pawn {n}', 'pawn-yellow': 'yellow pawn {n}', 'pawn-green': 'green pawn {n}',
@@ -361,7 +361,7 @@ export const words = {
   },
   de: {
     'then-pawn': 'Wähle nun, wohin sie zieht.', 'then-pawn-pawn': 'Wähle nun die Figur, deren Platz sie einnimmt.', 'then-card': 'Diese Karte spielen oder ablegen?',
-    'switch-quick': 'Ohne „Los!“: Ein Klick zieht, außer wenn Züge bestätigt werden',
+    'switch-quick': 'Ein Klick zieht die Figur, ohne „Los!“',
     'button-draw': 'Karte ziehen', 'button-move': 'Los!', 'button-play': 'Ausspielen', 'button-discard': 'Weglegen', 'button-forfeit': 'Verzichten',
     'pawn-red': 'rote Figur {n}', 'pawn-blue': 'blaue Figur {n}', 'pawn-yellow': 'gelbe Figur {n}', 'pawn-green': 'grüne Figur {n}',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'space': 'Feld {n}', 'slide-from': 'Rutsche von {colour} beginnt, endet auf {to}', 'slide-on': 'auf der Rutsche von {colour}', 'slide-to': 'Ende der Rutsche von {colour}', 'entry': 'Eingang zur Schutzzone von {colour}', 'exit': 'Ausgang vom Start von {colour}', 'safe': '{colour}: Schutzzone {n}', 'home': '{colour}: Zuhause', 'start': '{colour}: Start', 'home-n': '{n} von 4 zu Hause', 'cards-n': '{n|eine Karte|# Karten}', 'score-n': '{n|ein Punkt|# Punkte}', 'pack-n': '{n|eine Karte|# Karten}',

@@ -1,35 +1,28 @@
-// Before the match: who is coming.
+// Before the match: who is coming. Fetched when somebody is waited for.
+import { art } from '../art.js';
 import { h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { say } from '../words.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
-/** Draws or hides the panel over the board. @param {TablePage} page */
-export function lobby(page) {
+/** The panel over the board, until the match begins and after the table has ended. @param {TablePage} page */
+export function gather(page) {
   const { room, info } = page;
   if (!room || !info) return;
-  const gathering = info.status === 'gathering';
-  const shuffling = info.status === 'shuffling';
-  room.lobby.hidden = !gathering && !shuffling && info.status !== 'ended';
-  if (room.lobby.hidden) return;
-  if (shuffling) {
-    const late = page.head?.fair.uncommitted.length ? page.head.fair.uncommitted : page.head?.fair.unrevealed ?? [];
-    room.lobby.replaceChildren(h('div.panel', { 'data-lobby': 'shuffling' }, h('p', {}, say('shuffling')), late.length > 0 && h('p.muted', {}, say('shuffling-wait', { names: late.map((seat) => page.nameOf(seat)).join(', ') }))));
-    return;
-  }
   if (info.status === 'ended') {
     room.lobby.replaceChildren(h('div.panel', { 'data-lobby': 'ended' }, h('h2', {}, say('ended')), h('a.button', { href: '/' }, say('to-home'))));
     return;
   }
+  if (info.status !== 'gathering') return;
   const seats = h('ul.coming', {}, info.seats.map((seat) => h('li', { class: `c-${page.look(seat.seat).colour}`, 'data-coming': seat.seat, 'data-presence': seat.presence }, sign(page.look(seat.seat).colour),
     h('strong', {}, seat.presence === 'open' ? say('open-seat') : seat.name), seat.sitter.kind === 'bot' ? icon('bot') : '',
     page.host && seat.presence === 'open' && h('button.small', { type: 'button', 'data-do': 'put-bot', onclick: () => page.send({ do: 'host', order: { bot: { seat: seat.seat, level: 'casual' } } }) }, say('put-bot')),
     page.host && seat.sitter.kind === 'bot' && h('button.small', { type: 'button', 'data-do': 'open-seat', onclick: () => page.send({ do: 'host', order: { open: { seat: seat.seat } } }) }, say('open-again')))));
   const link = h('div');
-  void import('./lobby.js').then(({ inviteLink, linkBox }) => link.append(linkBox(inviteLink(page))), () => {});
+  void import('./links.js').then(({ inviteLink, linkBox }) => link.append(linkBox(inviteLink(page))), () => {});
   const free = info.seats.some(({ presence }) => presence === 'open');
-  room.lobby.replaceChildren(h('div.panel', { 'data-lobby': 'gathering' }, h('h2', {}, say('gather-title')), seats,
+  room.lobby.replaceChildren(h('div.picture', { 'aria-hidden': 'true' }, art(info.game)), h('div.panel', { 'data-lobby': 'gathering' }, h('h2', {}, say('gather-title')), seats,
     free && page.seats.length > 0 && h('div', {}, h('p.muted', {}, say('gather-help')), link),
     page.host ? h('button.primary.big', { type: 'button', 'data-do': 'start', onclick: () => page.send({ do: 'host', order: 'start' }) }, icon('play'), say('start')) : h('p.muted', {}, say('gather-wait'))));
 }

@@ -4,7 +4,7 @@ import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
 import { openTable } from '../open.js';
 import { badge, waiting } from '../notice.js';
-import { forgetTable, names, rememberName, tables } from '../store.js';
+import { forgetTable, madeUp, names, rememberName, tables } from '../store.js';
 import { say } from '../words.js';
 
 /** @typedef {import('../types/protocol').GameInfo} GameInfo */
@@ -13,7 +13,7 @@ import { say } from '../words.js';
 export function quickTable(game) {
   const count = Math.min(game.most, Math.max(game.least, game.most > 2 ? 3 : 2));
   /** @type {import('../types/protocol').NewSeat[]} */
-  const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? '' }];
+  const seats = [{ sitter: { kind: 'here' }, name: names()[0] ?? madeUp([]) }];
   while (seats.length < count) seats.push({ sitter: { kind: 'bot', level: 'casual' }, name: '' });
   return { game: game.id, rules: null, options: {}, seats, public: false, chat: false, hints: true, timers: { per_move: null, per_game: null, grace: null, window: null }, start: true, from: null };
 }
@@ -109,7 +109,7 @@ export async function homePage() {
         h('h1', {}, wave(), 'Seaboard'),
         h('p', {}, say('tagline')),
         sign,
-        h('label.me', {}, say('my-name'), h('input', { type: 'text', maxlength: 24, value: names()[0] ?? '', autocomplete: 'nickname', 'data-my-name': '', onchange: (/** @type {Event} */ event) => rememberName(/** @type {HTMLInputElement} */ (event.target).value) })),
+        h('label.me', {}, say('my-name'), h('input', { type: 'text', maxlength: 24, value: names()[0] ?? '', placeholder: madeUp([]), autocomplete: 'nickname', 'data-my-name': '', onchange: (/** @type {Event} */ event) => rememberName(/** @type {HTMLInputElement} */ (event.target).value) })),
         h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: async () => void (await import('../settings.js')).settingsDialog() }, icon('gear'))),
       running.length > 0 && h('section', {}, h('h2', {}, say('your-tables')), h('ul.tables', {}, [...rows.values()])),
       h('section.games', {}, games.map(card)),

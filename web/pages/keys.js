@@ -1,7 +1,7 @@
 // The keys of a table: what is done, what is asked. Answers are read aloud and shown.
 import { pressLetter } from '../access.js';
 import { toast } from '../dom.js';
-import { nextParts } from '../choose.js';
+import { narrowed, nextParts } from '../choose.js';
 import { say } from '../words.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
@@ -17,7 +17,9 @@ export const answer = (text) => toast(text, 'answer');
 
 /** Whose turn it is, and what for. @param {TablePage} page */
 function turn(page) {
-  return [page.room?.turn.textContent, page.head?.prompt].filter(Boolean).join('. ');
+  const whose = page.room?.turn.textContent ?? '', prompt = page.head?.prompt ?? '';
+  // A prompt that begins with it says it already.
+  return [prompt.startsWith(whose) ? '' : whose, prompt].filter(Boolean).join('. ');
 }
 
 /** What a panel says: names instead of pictures, and nothing that the hand tells too. @param {Node} node @returns {string} */
@@ -60,9 +62,12 @@ export function able(page) {
     // The button's own name: Sorry!'s is "Move!".
     return say('confirm-key', { label: chooser.ready.label, button: (last.startsWith('button-') && page.board?.name?.(last)) || say('confirm') });
   }
-  // Each choice by its own way; by another one only once that is taken.
-  const own = nextParts(chooser.offered, chooser.picked);
-  const list = [...(own.size ? own : nextParts(chooser.choices, chooser.picked))].map(([part, choices]) => (choices.length === 1 ? choices[0].label : walker?.name(part) ?? choices[0].label));
+  // What leads to one choice is told as that, and each choice once; of the rest only what leads to more.
+  const parts = [...nextParts(chooser.choices, chooser.picked)].map(([part, choices]) => ({ part, choices, actions: new Set(choices.map(({ action }) => action)) }));
+  const plain = new Map(parts.filter(({ actions }) => actions.size === 1).map(({ choices: [choice] }) => [choice.action, choice.label]));
+  const list = [...plain.values(), ...parts.filter(({ actions }) => actions.size > 1 && [...actions].some((action) => !plain.has(action))).map(({ part, choices }) => walker?.name(part) ?? choices[0].label)];
+  // What was picked leads to several things that are told apart by their buttons.
+  list.push(...new Set(narrowed(chooser.choices, chooser.picked).filter(({ path }) => path.length === chooser.picked.length).map(({ label }) => label)));
   return `${say('choices-n', { n: list.length })}: ${told(list)}`;
 }
 
@@ -76,16 +81,17 @@ export function here() {
 /** A key that no field and no dialog wanted. @param {TablePage} page @param {KeyboardEvent} event */
 export function pressed(page, event) {
   const target = /** @type {Element} */ (event.target);
-  // Access keys: the menu's, the choices' and those of a trade.
-  if (event.altKey && !event.ctrlKey && !event.metaKey && !target.closest?.('input, textarea, select, dialog') && page.room && page.curtainFor === null && pressLetter(page.room.element, event)) return;
+  const { menu } = page.room ?? {}, open = menu?.matches(':popover-open');
+  // Access keys: those of what is asked and of a trade; while the menu is open, its own.
+  if (event.altKey && !event.ctrlKey && !event.metaKey && !target.closest?.('input, textarea, select, dialog') && page.room && (open || page.curtainFor === null) && pressLetter((open && menu) || page.room.element, event)) return;
   if (event.key === 'F10' && !target.closest?.('dialog')) {
     event.preventDefault();
     // At once, and not when the browser tells that it is open: the next key may be an arrow.
-    if (page.room?.menu?.togglePopover()) page.room.items()[0]?.focus();
+    if (menu?.togglePopover()) page.room?.items()[0]?.focus();
     return;
   }
   // An item that is switched off while it has the focus loses it: the open menu takes the keys all the same.
-  if (page.room?.menu?.matches(':popover-open') && !page.room.menu.contains(target)) return page.room.menuKey(event);
+  if (open && !menu?.contains(target)) return page.room?.menuKey(event);
   if (event.ctrlKey || event.metaKey || event.altKey || target.closest?.('input, textarea, select, dialog, [popover]')) return;
   if (page.busy) {
     page.motion.hurried = true;

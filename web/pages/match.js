@@ -3,8 +3,7 @@ import { announce } from '../dom.js';
 import { notify } from '../notice.js';
 import { sound } from '../sound.js';
 import { keepTable, settings, table as keptTable } from '../store.js';
-import { say } from '../words.js';
-import { lobby } from './gather.js';
+import { list, say } from '../words.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
 /** @typedef {import('./table.js').TablePage} TablePage */
@@ -82,6 +81,8 @@ async function take(page, head) {
     await board.animate?.(entry.events, head.view, page.infoFor(head));
     if (theirs) await page.motion.beat(120);
   }
+  // Around one screen with secrets, whoever has just acted sees what came of it before the curtain falls.
+  if (!jump && page.seats.length > 1 && before.face !== null && !page.queue.length && wanted(page, head) !== head.face && page.module?.hasSecrets?.(head.view)) await page.motion.beat(1600);
   page.seen = head.seq;
   page.head = head;
   room.actor = null;
@@ -90,8 +91,9 @@ async function take(page, head) {
   if (!other && fresh.length) announce(fresh.join(' '));
   face(page, head);
   room.drawAll();
-  if (jump || retold) room.happened(page.lines.slice(-2));
-  else if (later.length) room.happened(page.lines.filter(({ kind }) => kind !== 'chat').slice(-1 - later.length));
+  const counts = page.lines.filter(({ kind }) => kind !== 'chat' && kind !== 'gone');
+  if (jump || retold) room.happened(counts.slice(counts.at(-1)?.kind === 'undone' ? -1 : -2));
+  else if (later.length || head.outcome) room.happened(counts.slice(-1 - Math.max(later.length, head.outcome ? 1 : 0)));
   page.chooser?.offer(page.curtainFor === null ? head.choices : []);
   page.walker?.keep();
   if (changed) turnBegins(page, before, head);
@@ -99,24 +101,45 @@ async function take(page, head) {
     sound('bell');
     notify(page.id, page.game?.name ?? '', say('window-me'));
   }
-  lobby(page);
+  room.drawLobby();
   if (head.outcome) ended(page, head, other);
   maybeForced(page, head);
   page.coach?.update(head);
 }
 
-/** Around one screen: whose view it should be. @param {TablePage} page @param {Head} head */
-function face(page, head) {
+/** Whose eyes this screen should have. @param {TablePage} page @param {Head} head */
+function wanted(page, head) {
   const mine = page.waits(head).filter((seat) => page.seats.includes(seat));
+  if (head.face !== null && mine.includes(head.face)) return head.face;
+  if (mine.length) return mine[0];
+  // Nobody here is to decide: what one of several people here holds is for no eyes, until the end.
+  if (page.seats.length > 1 && page.module?.hasSecrets?.(head.view)) return head.outcome ? head.face : null;
+  return head.face ?? page.seats[0] ?? null;
+}
+
+/** Said too fast: in a moment what is not answered is said again, once done however often it is said; whether there was something. @param {TablePage} page */
+export function sayAgain(page) {
+  const astray = () => page.head !== null && !page.busy && page.curtainFor === null && wanted(page, page.head) !== page.head.face;
+  if (!page.pending.size && !astray()) return false;
+  setTimeout(() => {
+    for (const command of page.pending.values()) page.socket.send(command);
+    if (page.head && astray()) face(page, page.head);
+  }, 700);
+  return true;
+}
+
+/** Around one screen: the screen is passed to whoever is to decide. @param {TablePage} page @param {Head} head */
+function face(page, head) {
+  const want = wanted(page, head);
   const secrets = page.module?.hasSecrets?.(head.view) ?? false;
-  const want = head.face !== null && (mine.includes(head.face) || mine.length === 0) ? head.face : mine[0] ?? (page.seats.length === 1 || !secrets ? page.seats[0] : undefined) ?? null;
-  if (want === null || want === head.face || head.outcome) {
+  if (want === head.face || head.outcome) {
     page.curtainFor = null;
     page.room?.curtain(null);
     return;
   }
   // More has come already: the screen is passed once the match really waits.
   if (page.queue.length) return;
+  if (want === null) return page.comeAnew();
   if (secrets && page.seats.length > 1) {
     page.curtainFor = want;
     page.room?.curtain(want);
@@ -156,7 +179,7 @@ function maybeForced(page, head) {
 /** @param {TablePage} page @param {Head} head @param {boolean} fresh */
 function ended(page, head, fresh) {
   const winners = (head.outcome ?? []).filter(({ place }) => place === 1).map(({ seat }) => page.nameOf(seat));
-  if (page.seats.length) keepTable({ id: page.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: winners.join(', ') })) : say('over') });
+  if (page.seats.length) keepTable({ id: page.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: list(winners) })) : say('over') });
   if (page.overShown === head.match_id || keptTable(page.id)?.tutorial) return;
   page.overShown = head.match_id;
   if (!fresh) sound('fanfare');

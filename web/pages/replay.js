@@ -1,6 +1,6 @@
 // A finished match, step by step: /m/ID, and #step=12 for a certain moment. Beside the board: what happened, bookmarks,
 // the way into a new match, the check of the seed, and what a strong bot thinks of it (analysis.js).
-import { getGames, matchFile, matchLines, moment } from '../api.js';
+import { fileName, getGames, matchFile, matchLines, moment } from '../api.js';
 import { Chooser } from '../choose.js';
 import { announce, dialog, h, icon, toast } from '../dom.js';
 import { loadGame, seatOf, sheet } from '../load.js';
@@ -134,7 +134,7 @@ export class Replay {
       h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, tell('replay-title', { game: this.game?.name ?? now.game })),
         h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void this.rules() }, icon('book')),
           h('button.plain', { type: 'button', 'aria-label': tell('link-here'), title: tell('link-here'), 'data-do': 'link-here', onclick: () => void this.link() }, icon('link')),
-          h('a.button.plain', { href: matchFile(id), download: `${now.game}-${id}.json`, 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')),
+          h('a.button.plain', { href: matchFile(id), download: fileName(now.game), 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')),
           h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: () => void import('../settings.js').then(({ settingsDialog }) => settingsDialog(module, now.game)) }, icon('gear')))),
       stage,
       h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), h('div.state', {}, this.where, fair),
@@ -206,7 +206,7 @@ export class Replay {
     if (follows && next.events.length) await this.board?.animate?.(next.events, next.view, this.info());
     if (mine !== this.asking) return false;
     this.drawn();
-    announce(this.now.lines.join(' ') || (step < this.first ? tell('laying') : ''));
+    announce(this.now.lines.join(' ') || (step < this.first ? tell('laying') : step ? '' : say('nothing-yet')));
     if (step < this.now.steps) void this.get(step + 1).catch(() => {});
     return true;
   }
@@ -223,7 +223,9 @@ export class Replay {
     if (this.running && this.now.step === this.now.steps) await this.to(0, false);
     while (this.running && this.now.step < this.now.steps) {
       if (!(await this.to(this.now.step + 1, true))) break;
-      await this.motion.beat(this.now.events.length ? 450 : 0);
+      // Its speed is chosen here: the pace of a table, if that is "at once", does not count.
+      const ms = this.now.events.length ? 450 : 0;
+      await (this.motion.quick ? new Promise((resolve) => setTimeout(resolve, ms / this.speed)) : this.motion.beat(ms));
     }
     this.running = false;
     show();
@@ -302,7 +304,7 @@ export class Replay {
 
   async link() {
     const link = `${location.origin}/m/${this.id}#step=${this.now.step}`;
-    const { linkBox } = await import('./lobby.js');
+    const { linkBox } = await import('./links.js');
     dialog(tell('link-here'), [linkBox(link, true)], { name: 'link' });
     // It is shown in any case: over plain http, or where the browser forbids it, it has to be selected.
     if (isSecureContext) await navigator.clipboard?.writeText(link).then(() => toast(say('copied'), 'copied'), () => {});

@@ -4,7 +4,7 @@ import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { turnSign } from '../notice.js';
 import { settings } from '../store.js';
-import { say } from '../words.js';
+import { list, say } from '../words.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -27,7 +27,7 @@ export class Room {
     this.prompt = h('p.prompt', { 'data-prompt': '' });
     this.choices = h('div.choices', { 'data-choices': '' });
     this.extra = h('div.extra');
-    this.ask = h('section.ask', { 'aria-label': say('other-choice'), tabindex: '-1' }, this.past, this.prompt, this.choices, this.extra);
+    this.ask = h('section.ask', { 'aria-label': say('asked'), tabindex: '-1' }, this.past, this.prompt, this.choices, this.extra);
     this.players = h('section.players', { 'aria-label': say('players'), tabindex: '0' });
     this.log = h('ol.log', { 'aria-label': say('log'), tabindex: '0', 'data-log': '' });
     this.veil = h('div.curtain', { hidden: true, 'data-curtain': '' });
@@ -99,15 +99,10 @@ export class Room {
     } else if (this.menu && !event.ctrlKey && !event.metaKey && event.key.length === 1 && event.key !== ' ') pressLetter(this.menu, event);
   }
 
-  /** Letters for the menu, the same ones for the buttons beside it; and for the choices those that are left. */
+  /** Letters for what is asked; the menu has its own, which count while it is open. */
   giveLetters() {
-    const taken = giveLetters(this.menu?.querySelectorAll('.item') ?? []);
-    for (const quick of this.bar.querySelectorAll(/** @type {'button'} */ ('[data-quick]'))) {
-      const keys = this.menu?.querySelector(`[data-do=${quick.dataset.quick}]`)?.getAttribute('aria-keyshortcuts'), label = quick.getAttribute('aria-label');
-      if (keys) quick.setAttribute('aria-keyshortcuts', keys);
-      if (keys && label) quick.title = `${label} (${keys})`;
-    }
-    giveLetters(this.element.querySelectorAll('.tray [role=dialog]:not([hidden]) footer button, .choices button'), taken);
+    giveLetters(this.menu?.querySelectorAll('.item') ?? []);
+    giveLetters(this.element.querySelectorAll('.tray [role=dialog]:not([hidden]) footer button, .choices button, .extra button'));
   }
 
   /** The module's part of a seat's panel. @param {number} seat */
@@ -125,6 +120,16 @@ export class Room {
     const later = [...this.panels.keys()].filter((other) => other > seat).sort()[0];
     this.players.insertBefore(panel.element, later === undefined ? null : this.panels.get(later)?.element ?? null);
     return panel;
+  }
+
+  /** While people gather, the seed is made, or the table has ended, the board is covered. */
+  drawLobby() {
+    const { page } = this, { info } = page;
+    this.lobby.hidden = !info || !['gathering', 'shuffling', 'ended'].includes(info.status);
+    if (this.lobby.hidden) return this.lobby.replaceChildren();
+    if (info?.status !== 'shuffling') return void import('./gather.js').then(({ gather }) => gather(page), () => {});
+    const fair = page.head?.fair, late = fair?.uncommitted.length ? fair.uncommitted : fair?.unrevealed ?? [];
+    this.lobby.replaceChildren(h('div.panel', { 'data-lobby': 'shuffling' }, h('p', {}, say('shuffling')), late.length > 0 && h('p.muted', {}, say('shuffling-wait', { names: list(late.map((seat) => page.nameOf(seat))) }))));
   }
 
   drawAll() {
@@ -158,7 +163,7 @@ export class Room {
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
     const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say(page.info?.status === 'playing' ? 'dealing' : 'status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
-      : waits.length > 1 ? say('turn-several', { names: waits.map((one) => page.nameOf(one)).join(', ') }) : say('turn-of', { name: page.nameOf(seat) });
+      : waits.length > 1 ? say('turn-several', { names: list(waits.map((one) => page.nameOf(one))) }) : say('turn-of', { name: page.nameOf(seat) });
     this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text.charAt(0).toUpperCase() + text.slice(1)), ...(bot ? [h('span.dots', { role: 'img', 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
     const undo = head?.undo ?? null;
     const label = say(page.asksOthers ? 'undo-ask' : 'undo');
@@ -201,8 +206,12 @@ export class Room {
       panel.element.dataset.presence = info.presence;
       const state = info.stand_in ? say('stand-in') : info.presence === 'open' ? say('open-seat') : info.presence === 'away' ? say('away') : info.presence === 'gone' ? say('gone') : info.sitter.kind === 'bot' ? say('level-' + info.sitter.level) : '';
       const switchable = page.seats.length > 1 && page.seats.includes(info.seat) && head?.face !== info.seat && !head?.outcome && page.info?.status === 'playing' && page.game?.interrupts;
+      const elsewhere = page.seats.includes(info.seat) && info.devices > 1;
+      const freed = page.host && info.presence === 'gone' && page.info?.status === 'playing';
       panel.top.replaceChildren(sign(look.colour), h('strong', {}, look.name), page.seats.length === 1 && page.seats[0] === info.seat && look.name !== say('you') ? h('span.tag', {}, say('you')) : '',
-        info.sitter.kind === 'bot' || info.stand_in ? icon('bot') : '', h('span.muted', {}, state), panel.clock,
+        h('span.muted', {}, (info.sitter.kind === 'bot' || info.stand_in) && icon('bot'), ' ', state), panel.clock,
+        elsewhere ? h('span.tag', { 'data-elsewhere': '', title: say('elsewhere-help') }, icon('device'), say('elsewhere')) : '',
+        freed ? h('button.small', { type: 'button', 'data-do': 'free-seat', title: say('free-seat-help'), onclick: () => page.send({ do: 'host', order: { open: { seat: info.seat } } }) }, say('free-seat')) : '',
         switchable ? h('button.small', { type: 'button', 'data-face': info.seat, onclick: () => page.faceSeat(info.seat) }, say('act-as', { name: look.name })) : '');
       this.drawClock(info);
     }
@@ -210,7 +219,7 @@ export class Room {
     const outside = page.seats.length === 0, others = watchers - (outside ? 1 : 0);
     this.watchers.textContent = [outside && say('watching'), others > 0 && say(outside ? 'watchers-more' : 'watchers', { n: others })].filter(Boolean).join(' ');
     this.players.append(this.watchers);
-    this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${this.turns.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)))), h('span.unseen', {}, say('players-log')), icon('users'));
+    this.sheetButton.replaceChildren(...(page.info?.seats ?? []).map(({ seat, devices }) => h('span.chip', { class: `chip c-${page.look(seat).colour}${this.turns.includes(seat) ? ' turn' : ''}` }, sign(page.look(seat).colour), h('span', {}, page.nameOf(seat)), page.seats.includes(seat) && devices > 1 && icon('device'))), h('span.unseen', {}, say('players-log')), icon('users'));
   }
 
   /** @param {import('../types/protocol').SeatInfo} info */
@@ -248,15 +257,16 @@ export class Room {
 
   /** What just happened, in the past tense, each line with the mark of whom it is about. @param {Array<{ seat: number | null, text: string }>} lines */
   happened(lines) {
-    // The last of many: the log has them all.
-    const last = lines.slice(-3);
-    if (last.length) this.past.replaceChildren(...last.flatMap(({ seat, text }, at) => [at ? ' ' : '', ...(seat === null || last[at - 1]?.seat === seat ? [] : [sign(this.page.look(seat).colour), ' ']), text]));
+    if (!lines.length) return;
+    // The last of many, without what the prompt says: the log has them all.
+    const last = lines.filter(({ text }) => text !== this.page.head?.prompt).slice(-3);
+    this.past.replaceChildren(...last.flatMap(({ seat, text }, at) => [at ? ' ' : '', ...(seat === null || last[at - 1]?.seat === seat ? [] : [sign(this.page.look(seat).colour), ' ']), text]));
   }
 
   /** What to do first; once something is picked, what comes next. */
   drawPrompt() {
     const { page } = this;
-    this.prompt.textContent = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : page.next() ?? page.head?.prompt ?? '';
+    this.prompt.textContent = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : page.info?.status === 'gathering' ? say(page.host ? 'gather-host' : page.seats.length ? 'gather-wait' : 'watching') : page.next() ?? page.head?.prompt ?? '';
   }
 
   drawAsk() {
@@ -267,6 +277,8 @@ export class Room {
     if (head?.outcome) parts.push(h('div.row', {}, h('button.primary', { type: 'button', 'data-do': 'result', onclick: () => page.showOver() }, say('show-result'))));
     const window_ = head?.window;
     if (head && window_) parts.push(this.windowRow(head, window_));
+    // What is set for the moments to come can be seen and undone at any time.
+    else if (head?.stance === 'always_pass' && !head.outcome) parts.push(h('div.row', { 'data-stance': '' }, h('small', {}, say('passing')), h('button.small', { type: 'button', 'data-do': 'ask-again', onclick: () => head.face !== null && page.send({ do: 'stance', seat: head.face, stance: 'ask' }) }, say('ask-again'))));
     const ask = page.undoAsk;
     if (ask) {
       const mine = ask.waiting.filter((seat) => page.seats.includes(seat));
@@ -276,6 +288,8 @@ export class Room {
       } else if (page.seats.includes(ask.seat)) parts.push(h('p.muted', {}, say('undo-waiting')));
     }
     for (const info of page.info?.seats ?? []) {
+      // What can be done about it comes later, and that it will is told now.
+      if (info.presence === 'away' && page.seats.length && page.waits().includes(info.seat)) parts.push(h('p.muted', { 'data-away': info.seat }, say('away-help', { name: info.name })));
       if (info.presence !== 'gone' || info.stand_in || !page.seats.length || page.info?.status !== 'playing') continue;
       const decide = (/** @type {import('../types/protocol').Level | null} */ bot, once = false) => page.send({ do: 'vanished', seat: page.seats[0], gone: info.seat, bot, once });
       const skip = page.head?.waits_for.includes(info.seat) ? [h('button', { type: 'button', 'data-do': 'vanished-skip', onclick: () => decide('casual', true) }, say('vanished-skip'))] : [];
@@ -287,7 +301,11 @@ export class Room {
       parts.push(h('div.row', { 'data-ask': 'free' }, h('span', {}, `${page.nameOf(info.seat)}: ${say('open-seat')}`), h('button', { type: 'button', 'data-do': 'put-bot', onclick: () => page.send({ do: 'host', order: { bot: { seat: info.seat, level: 'casual' } } }) }, say('put-bot')),
         h('button', { type: 'button', onclick: () => page.menu('invite') }, say('invite'))));
     }
+    const held = document.activeElement instanceof HTMLElement && this.extra.contains(document.activeElement) ? document.activeElement.dataset.do : undefined;
     this.extra.replaceChildren(...parts);
+    this.giveLetters();
+    // What had the focus keeps it; if it is gone, the prompt has it.
+    if (held !== undefined) /** @type {HTMLElement} */ (this.extra.querySelector(`[data-do="${held}"]`) ?? this.choices.querySelector('button') ?? this.ask).focus();
   }
 
   /** The moment before a draw. @param {import('../types/protocol').Head} head @param {import('../types/protocol').Window} window_ */
@@ -295,13 +313,13 @@ export class Room {
     const { page } = this;
     const seat = head.face;
     const mine = seat !== null && window_.waiting.includes(seat);
-    const names = window_.waiting.filter((one) => one !== seat).map((one) => page.nameOf(one)).join(', ');
-    const who = say(!mine ? 'window-wait' : names ? 'window-us' : 'window-me', { names });
+    const names = window_.waiting.filter((one) => one !== seat).map((one) => page.nameOf(one));
+    const who = say(!mine ? 'window-wait' : names.length ? 'window-us' : 'window-me', { names: list(mine ? [say('you-too'), ...names] : names), n: names.length });
     const stance = (/** @type {'always_pass' | 'hold'} */ which) => h('button', {
-      type: 'button', 'data-do': which, 'aria-pressed': String(window_.stance === which),
-      onclick: () => seat !== null && page.send({ do: 'stance', seat, stance: window_.stance === which ? 'ask' : which }),
+      type: 'button', 'data-do': which, 'aria-pressed': String(head.stance === which),
+      onclick: () => seat !== null && page.send({ do: 'stance', seat, stance: head.stance === which ? 'ask' : which }),
     }, say(which === 'hold' ? 'hold' : 'always-pass'));
-    return h('div.window', { 'data-window': '' }, h('p', {}, who, ' ', window_.left ? h('b.left', {}, say('seconds', { n: Math.ceil(window_.left / 1000) })) : say(mine && window_.stance === 'hold' ? 'hold-on' : 'held')),
+    return h('div.window', { 'data-window': '' }, h('p', {}, who, ' ', window_.left ? h('b.left', {}, say('seconds', { n: Math.ceil(window_.left / 1000) })) : say(mine && head.stance === 'hold' ? 'hold-on' : 'held')),
       seat !== null && h('div.row', {}, mine && h('button.primary', { type: 'button', 'data-do': 'pass', onclick: () => page.send({ do: 'pass', seat, seq: head.seq }) }, say('pass')), stance('always_pass'), stance('hold')));
   }
 
@@ -312,7 +330,7 @@ export class Room {
     if (!chooser) return;
     /** @type {HTMLElement[]} */
     const buttons = [];
-    const { ready } = state;
+    const { ready } = state, window_ = page.head?.window;
     if (ready) {
       const last = ready.path.at(-1);
       const yes = last?.startsWith('button-') ? page.board?.name?.(last) : undefined;
@@ -321,11 +339,16 @@ export class Room {
       for (const { part, choices } of state.buttons) {
         // Where one choice is left behind a button, it is made at once: the button says which.
         const text = (choices.length === 1 ? choices[0].label : page.board?.name?.(part)) ?? choices[0].label;
+        // It is asked for already, and the others are waited for.
+        if (window_ && choices.length === 1 && JSON.stringify(choices[0].action) === JSON.stringify(window_.held)) {
+          buttons.push(h('p.planned', { 'data-waiting': '' }, say('shuffling-wait', { names: window_.waiting.map((seat) => page.nameOf(seat)).join(', ') })));
+          continue;
+        }
         buttons.push(h('button', { type: 'button', class: chooser.offered.length === 1 ? 'primary big' : '', 'data-choice': part, title: choices.length === 1 ? choices[0].label : '', onclick: () => chooser.pick(part) }, text));
       }
       for (const choice of state.complete) buttons.push(h('button', { type: 'button', 'data-choice': choice.path.join(' '), onclick: () => chooser.submit(choice) }, choice.label));
     }
-    if (state.picked.length) buttons.push(h('button', { type: 'button', 'data-do': 'cancel', onclick: () => chooser.clear() }, say('cancel')));
+    if (state.picked.length) buttons.push(h('button', { type: 'button', 'data-do': 'cancel', onclick: (/** @type {MouseEvent} */ event) => { chooser.clear(); if (!event.detail) chooser.element(state.picked[0])?.focus(); } }, say('cancel')));
     if (this.actor === null && !page.busy) this.drawPrompt();
     const held = document.activeElement instanceof HTMLElement && this.choices.contains(document.activeElement) ? document.activeElement.dataset.choice ?? document.activeElement.dataset.do : undefined;
     // A keyboard's focus waits here while there are no buttons.
@@ -349,6 +372,12 @@ export class Room {
       return box.top >= top && box.bottom <= bottom;
     });
     if (!seen) parts[0]?.scrollIntoView({ block: 'center' });
+  }
+
+  /** After a dialog the focus is where one goes on, if nothing else has it. */
+  rest() {
+    const to = this.extra.querySelector('button') ?? this.choices.querySelector('button') ?? this.ask;
+    if (document.activeElement === document.body && to instanceof HTMLElement) to.focus({ preventScroll: true });
   }
 
   block() {
@@ -412,7 +441,7 @@ export class Room {
   curtain(seat) {
     this.veil.hidden = seat === null;
     this.element.classList.toggle('veiled', seat !== null);
-    for (const child of this.element.children) if (child !== this.veil) /** @type {HTMLElement} */ (child).inert = seat !== null;
+    for (const child of this.element.children) if (child !== this.veil && child !== this.bar) /** @type {HTMLElement} */ (child).inert = seat !== null;
     if (seat === null) return;
     const look = this.page.look(seat);
     const yes = h('button.big', { type: 'button', 'data-do': 'i-am', onclick: () => this.page.faceSeat(seat) }, say('i-am', { name: look.name }));

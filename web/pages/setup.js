@@ -4,7 +4,7 @@ import { art } from '../art.js';
 import { h, icon, toast } from '../dom.js';
 import { select, toggle } from '../fields.js';
 import { COLOURS, sign } from '../look.js';
-import { lastSetup, names, rememberName, rememberSetup } from '../store.js';
+import { lastSetup, madeUp, names, rememberName, rememberSetup } from '../store.js';
 import { say } from '../words.js';
 import { openTable } from '../open.js';
 
@@ -31,11 +31,17 @@ export async function setupPage(id) {
   let options = {};
   const table = { public: false, hints: last?.table?.hints ?? true, chat: last?.table?.chat ?? false, per_move: 0, per_game: 0 };
 
+  /** Who sits at a seat: whoever was typed, or here somebody made up. @returns {string[]} */
+  const called = () => chairs.reduce((/** @type {string[]} */ all, { kind, name }) => [...all, kind === 'bot' ? '' : name.trim() || (kind === 'here' ? madeUp([...all, ...chairs.map((one) => one.name.trim())]) : '')], []);
+  const proposeNames = () => called().forEach((name, at) => {
+    const input = seats.querySelector(`[data-seat-name="${at}"]`);
+    if (input instanceof HTMLInputElement) input.placeholder = name || say('by-link');
+  });
   const seats = h('div.seats');
   const drawSeats = () => {
     const colourOf = (/** @type {number} */ at) => COLOURS.find((colour) => colour === options.colours?.[at]) ?? (module?.seats ?? COLOURS)[at];
     seats.replaceChildren(...chairs.map((one, at) => {
-      const input = h('input', { type: 'text', value: one.name, maxlength: 24, placeholder: say(one.kind === 'bot' ? 'bot-name' : one.kind === 'link' ? 'by-link' : 'name'), 'aria-label': `${say('name')}, ${say('seat-n', { n: at + 1 })}`, list: 'names', autocomplete: 'off', 'data-seat-name': at, oninput: () => (one.name = input.value) });
+      const input = h('input', { type: 'text', value: one.name, maxlength: 24, 'aria-label': `${say('name')}, ${say('seat-n', { n: at + 1 })}`, list: 'names', autocomplete: 'off', 'data-seat-name': at, oninput: () => { one.name = input.value; proposeNames(); } });
       const kinds = h('span.segments', { role: 'radiogroup', 'aria-label': say('seat-n', { n: at + 1 }) }, /** @type {const} */ (['here', 'link', 'bot']).map((kind) =>
         h('label', { 'data-seat-kind': `${at}-${kind}` }, h('input', { type: 'radio', name: 'seat' + at, value: kind, checked: one.kind === kind, onchange: () => { one.kind = kind; drawSeats(); } }), say(kind === 'link' ? 'by-link' : kind))));
       const level = h('select.level', { 'aria-label': `${say('level')}, ${say('seat-n', { n: at + 1 })}`, 'data-seat-level': at, onchange: () => (one.level = /** @type {Level} */ (level.value)) }, LEVELS.map((name) => h('option', { value: name }, say('level-' + name))));
@@ -45,6 +51,7 @@ export async function setupPage(id) {
       const up = at > 0 && h('button.plain', { type: 'button', 'aria-label': `${say('move-up')}: ${one.name || say('seat-n', { n: at + 1 })}`, title: say('move-up'), 'data-up': at, onclick: () => { chairs.splice(at - 1, 2, one, chairs[at - 1]); drawSeats(); /** @type {HTMLElement | null} */ (seats.querySelector(`[data-up="${Math.max(1, at - 1)}"]`))?.focus(); } }, icon('up'));
       return h('div.seat', { class: `seat c-${colourOf(at)}`, 'data-seat': at }, sign(colourOf(at)), one.kind === 'bot' ? level : input, kinds, up || h('span'), remove || h('span'));
     }));
+    proposeNames();
     add.hidden = chairs.length >= game.most;
     begin.lastChild?.replaceWith(chairs.some(({ kind }) => kind === 'link') ? say('make-table') : say('start'));
   };
@@ -88,7 +95,7 @@ export async function setupPage(id) {
         await openTable({
           game: id, rules, options, public: table.public, chat: table.chat, hints: table.hints,
           timers: { per_move: table.per_move || null, per_game: table.per_game || null, grace: null, window: null }, start: true, from: null,
-          seats: chairs.map((one) => ({ name: one.kind === 'bot' ? '' : one.name.trim(), sitter: one.kind === 'bot' ? { kind: 'bot', level: one.level } : { kind: one.kind } })),
+          seats: chairs.map((one, at) => ({ name: called()[at], sitter: one.kind === 'bot' ? { kind: 'bot', level: one.level } : { kind: one.kind } })),
         });
       } catch (error) {
         begin.disabled = false;
@@ -111,8 +118,8 @@ export async function setupPage(id) {
         toggle(say('hints'), say('hints-help'), table.hints, (on) => (table.hints = on), 'hints'),
         toggle(say('chat'), say('chat-help'), table.chat, (on) => (table.chat = on), 'chat'),
         toggle(say('public'), say('public-help'), table.public, (on) => (table.public = on), 'public'),
-        select(say('per-move'), '', limits([0, 15, 30, 60, 120, 300]), '0', (value) => (table.per_move = Number(value)), 'per-move'),
-        select(say('per-game'), '', limits([0, 300, 600, 1200, 1800, 3600]), '0', (value) => (table.per_game = Number(value)), 'per-game'))),
+        select(say('per-move'), say('per-move-help'), limits([0, 15, 30, 60, 120, 300]), '0', (value) => (table.per_move = Number(value)), 'per-move'),
+        select(say('per-game'), say('per-game-help'), limits([0, 300, 600, 1200, 1800, 3600]), '0', (value) => (table.per_game = Number(value)), 'per-game'))),
       h('div.go', {}, begin)),
   };
 }

@@ -10,12 +10,11 @@ import { Mover } from '../motion.js';
 import { turnSign } from '../notice.js';
 import { Socket } from '../socket.js';
 import { sound } from '../sound.js';
-import { changeSettings, keepTable, onSettings, rememberName, settings, table as keptTable } from '../store.js';
+import { changeSettings, keepTable, onSettings, settings, table as keptTable } from '../store.js';
 import { Walker } from '../walk.js';
 import { language, refusal, say } from '../words.js';
 import { able, pressed } from './keys.js';
-import { lobby } from './gather.js';
-import { run } from './match.js';
+import { run, sayAgain } from './match.js';
 import { Room } from './room.js';
 
 /** @typedef {import('../types/protocol').Head} Head */
@@ -225,6 +224,7 @@ export class TablePage {
         h('p.muted', {}, say(gone ? 'no-table-help' : 'private-help')), h('p', {}, h('a.button', { href: '/' }, say('to-home')))));
       return;
     }
+    if (refused.code === 'slow_down' && !was && sayAgain(this)) return;
     // Whoever asked was told so already.
     if (refused.code === 'undo_denied') return this.room?.unblock();
     // Two devices may do a seat's part in the making of the seed: the second is told so, and that is all right.
@@ -260,7 +260,7 @@ export class TablePage {
     }
     if (!this.room) return;
     this.room.drawAll();
-    lobby(this);
+    this.room.drawLobby();
     if (document.querySelector('[data-dialog=over]')) void import('./over.js').then(({ refreshOver }) => refreshOver(this));
     if (info.status === 'shuffling' && this.head) this.takePart(this.head);
     if (this.queue.length) void run(this);
@@ -269,7 +269,6 @@ export class TablePage {
   async showSit() {
     const { sitDown } = await import('./sit.js');
     this.element.replaceChildren(sitDown(this, async (name, seat) => {
-      rememberName(name);
       const token = await joinTable(this.id, { invite: this.invite, seat, name });
       keepTable({ id: this.id, seats: [token], invite: this.invite });
       history.replaceState(null, '', '/t/' + this.id);
@@ -279,7 +278,7 @@ export class TablePage {
       this.sit = false;
       this.build();
       this.room?.drawAll();
-      lobby(this);
+      this.room?.drawLobby();
       void run(this);
     }));
   }
@@ -294,9 +293,11 @@ export class TablePage {
     if (this.room || !this.info || !this.module) return;
     const room = (this.room = new Room(this));
     this.element.replaceChildren(room.element);
+    // Whoever came here by keys goes on from the prompt.
+    if (document.activeElement === document.body) room.ask.focus({ preventScroll: true });
     this.board = this.module.create({
       board: room.boardPlace, tray: room.tray, panel: (seat) => room.panel(seat), look: (seat) => this.look(seat), motion: this.motion, sound,
-      say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.mark(),
+      say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.again(),
     });
     this.chooser = new Chooser({
       root: room.element, ways: (choice) => this.board?.ways?.(choice) ?? [], confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),

@@ -2,7 +2,7 @@
 export default {
   en: [
     'You play red: bring all four pawns Home. Every turn begins with a card. Draw one.',
-    'A 1! With a 1 or a 2 a pawn may leave Start. Choose the marked pawn in your Start, then the space where it comes out, and press “Move!”.',
+    'A 1! With a 1 or a 2 a pawn may leave Start. Choose the marked pawn in your Start: you see where it comes out. Then press “Move!”.',
     'Mira has moved forward three. Your turn again: draw.',
     'A 5. Count five spaces with your other pawn: it lands on the triangle of a blue slide. Then it slides to the end and sends back to Start whoever stands there. Do it!',
     'Mira’s other pawn runs on. Draw your next card.',
@@ -11,7 +11,7 @@ export default {
   ],
   de: [
     'Du spielst Rot: Bring alle vier Figuren nach Hause. Jeder Zug beginnt mit einer Karte. Zieh eine.',
-    'Eine 1! Mit einer 1 oder 2 darf eine Figur den Start verlassen. Wähle die markierte Figur in deinem Start, dann das Feld, auf das sie kommt, und drücke auf „Los!“.',
+    'Eine 1! Mit einer 1 oder 2 darf eine Figur den Start verlassen. Wähle die markierte Figur in deinem Start: Du siehst, wohin sie kommt. Drücke dann auf „Los!“.',
     'Mira ist drei vorgerückt. Du bist wieder dran: Zieh eine Karte.',
     'Eine 5. Zähle mit deiner anderen Figur fünf Felder: Sie landet auf dem Dreieck einer blauen Rutsche. Dann rutscht sie bis ans Ende und schickt zurück, wer dort steht. Los!',
     'Miras andere Figur läuft weiter. Zieh deine nächste Karte.',

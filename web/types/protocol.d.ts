@@ -406,6 +406,10 @@ undo: UndoOffer | null,
  */
 window: Window | null, 
 /**
+ * What the faced seat has set for such moments.
+ */
+stance: Stance, 
+/**
  * The winners' seats and everybody's place and points, once it is over.
  */
 outcome: Array<Place> | null, 
@@ -763,6 +767,10 @@ sitter: Sitter,
  */
 presence: Presence, 
 /**
+ * On how many devices a person has this seat open now.
+ */
+devices: number, 
+/**
  * A bot plays for the person until they return.
  */
 stand_in: Level | null, 
@@ -933,7 +941,7 @@ per_move: number | null,
  */
 per_game: number | null, 
 /**
- * Seconds after which somebody who vanished counts as gone; 60 if absent.
+ * Seconds after which somebody who vanished counts as gone, at least one; 60 if absent.
  */
 grace: number | null, 
 /**
@@ -1108,9 +1116,9 @@ waiting: Array<Seat>,
  */
 left: number | null, 
 /**
- * What the faced seat has set.
+ * The act of the faced seat that waits for them.
  */
-stance: Stance, };
+held: JsonValue | null, };
 
 /**
  * An analysis that is not done yet.

@@ -16,7 +16,7 @@ export default {
     'fair-details': 'How this was checked', 'fair-ok': 'Fair: verified', 'fair-not': 'Not verified', 'fair-seed': 'Seed of the server', 'fair-commitment': 'Published before the match', 'fair-again': 'Fingerprint of it, computed here',
     'fair-nonce': 'Number of {name}', 'fair-text': 'Before the match the server published a fingerprint of its secret seed, and every player’s device one of a secret number. Only then were the numbers revealed; together they decide all that chance decides in the match. This page has computed the fingerprints anew:',
     'fair-alone': 'No player’s device took part in this match: its seed is the server’s alone, fixed before the match began.', 'fair-position': 'This match began from a given position.',
-    'bad-file': 'This file cannot be opened. {why}', 'too-big': 'It is larger than 2 MB.', 'no-match-file': 'It is not a match file of Seaboard, or it was changed or cut off.',
+    'bad-file': 'This file cannot be opened. {why}', 'too-big': 'It is larger than 4 MB.', 'no-match-file': 'It is not a match file of Seaboard, or it was changed or cut off.',
   },
   de: {
     'no-rules': 'Dieser Server hat keine Regeln zu diesem Spiel.', 'search-rules': 'In den Regeln suchen', 'contents': 'Inhalt', 'found': '{n|Ein Abschnitt|# Abschnitte}', 'found-none': 'Nichts zu „{words}“.', 'found-none-help': 'Versuch es mit einem anderen Wort oder weniger Buchstaben.', 'all-rules': 'Alle Regeln zeigen',
@@ -34,6 +34,6 @@ export default {
     'fair-details': 'Wie das geprüft wurde', 'fair-ok': 'Fair: geprüft', 'fair-not': 'Nicht bestätigt', 'fair-seed': 'Geheimzahl des Servers', 'fair-commitment': 'Vor der Partie veröffentlicht', 'fair-again': 'Fingerabdruck davon, hier berechnet',
     'fair-nonce': 'Zahl von {name}', 'fair-text': 'Vor der Partie hat der Server einen Fingerabdruck seiner Geheimzahl veröffentlicht und jedes Gerät den einer eigenen. Erst dann wurden die Zahlen aufgedeckt; zusammen bestimmen sie alles, was der Zufall in der Partie bestimmt. Diese Seite hat die Fingerabdrücke neu berechnet:',
     'fair-alone': 'An dieser Partie war kein Gerät eines Spielers beteiligt: Ihre Geheimzahl ist allein die des Servers, festgelegt vor Beginn.', 'fair-position': 'Diese Partie begann mit einer vorgegebenen Stellung.',
-    'bad-file': 'Diese Datei lässt sich nicht öffnen. {why}', 'too-big': 'Sie ist größer als 2 MB.', 'no-match-file': 'Sie ist keine Partiedatei von Seaboard, oder sie wurde verändert oder abgeschnitten.',
+    'bad-file': 'Diese Datei lässt sich nicht öffnen. {why}', 'too-big': 'Sie ist größer als 4 MB.', 'no-match-file': 'Sie ist keine Partiedatei von Seaboard, oder sie wurde verändert oder abgeschnitten.',
   },
 };
