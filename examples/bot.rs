@@ -16,7 +16,7 @@ use serde_json::{Value, json};
 /// Steps after which a try is given up as undecided.
 const STEPS: usize = 300;
 /// However much time there is, a demonstration should not take it all.
-const LONGEST: Duration = Duration::from_millis(40);
+const LONGEST: Duration = Duration::from_millis(20);
 
 fn main() -> Result<(), Box<dyn std::error::Error>> {
     let mut lines = std::io::stdin().lock().lines();
@@ -45,7 +45,7 @@ fn say(message: &Value) -> std::io::Result<()> {
 fn choice(ask: &Value, worlds: &Value) -> Result<usize, Box<dyn std::error::Error>> {
     let title = catalog::find(ask["game"].as_str().unwrap_or_default())?;
     let seat: Seat = serde_json::from_value(ask["seat"].clone())?;
-    let choices = ask["choices"].as_array().ok_or("there are no choices")?;
+    let choices = ask["choices"].as_array().filter(|choices| !choices.is_empty()).ok_or("there are no choices")?;
     let mut dice = RunningDice::new(ask["dice"].as_u64().unwrap_or_default());
     let until = Instant::now() + LONGEST.min(Duration::from_millis(ask["millis"].as_u64().unwrap_or_default()) / 2);
     // Wins and tries of each choice; a try that was not decided counts half.
@@ -64,9 +64,11 @@ fn choice(ask: &Value, worlds: &Value) -> Result<usize, Box<dyn std::error::Erro
             won[index].1 += 1.0;
         }
     }
-    let share = |index: &usize| (won[*index].0 + 0.5) / (won[*index].1 + 1.0);
-    let best = (0..choices.len()).max_by(|one, other| share(one).total_cmp(&share(other)));
-    Ok(best.unwrap_or(0))
+    let share = |index: usize| (won[index].0 + 0.5) / (won[index].1 + 1.0);
+    let most = (0..choices.len()).map(share).fold(0.0, f64::max);
+    // Whoever always took the same of equals could give and take back for ever.
+    let best: Vec<usize> = (0..choices.len()).filter(|index| share(*index) >= most).collect();
+    Ok(best[dice.below(best.len() as u32) as usize])
 }
 
 /// Plays anything to the end: 1 if the seat wins, 0 if not.
