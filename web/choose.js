@@ -90,9 +90,10 @@ export class Chooser {
     this.offered = choices;
     this.choices = choices.flatMap((choice) => [choice, ...this.wants.ways(choice).map((path) => ({ ...choice, path }))]);
     while (this.picked.length && narrowed(this.choices, this.picked).length === 0) this.picked.pop();
-    this.ready = null;
     this.aim = null;
-    this.settle(false);
+    // What waits for its confirmation goes on waiting, as long as it can be done.
+    const ready = this.ready && choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(this.ready?.action));
+    this.settle(false, false, ready);
   }
 
   /** @param {string} part @returns {(SVGElement | HTMLElement) | null} */
@@ -165,10 +166,10 @@ export class Chooser {
     }
   }
 
-  /** @param {boolean} may whether something may be sent @param {boolean} [sure] a button was pressed, nothing to confirm */
-  settle(may, sure = false) {
+  /** @param {boolean} may whether something may be sent @param {boolean} [sure] a button was pressed, nothing to confirm @param {Choice | null} [ready] what waits for its confirmation already */
+  settle(may, sure = false, ready = null) {
     const left = once(narrowed(this.choices, this.picked));
-    this.ready = null;
+    this.ready = ready;
     if (may && left.length === 1 && this.picked.length > 0) {
       const [choice] = left;
       if (!this.wants.confirm() || (sure && decided(choice, this.picked.length))) return this.submit(choice);

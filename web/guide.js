@@ -134,7 +134,7 @@ function lookUps(page, game) {
   });
   room.element.addEventListener('keydown', (event) => {
     const target = /** @type {Element} */ (event.target);
-    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select')) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, [popover]')) return;
     if (event.key === 'r') void openRules(page, about(target));
     else if ((event.key === 'Enter' || event.key === ' ') && target.matches('[data-rules]:not(.can)')) {
       event.preventDefault();

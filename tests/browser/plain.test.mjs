@@ -58,8 +58,8 @@ test('against bots a move is taken back without asking, and the log strikes out 
   await page.context().close();
 });
 
-test('a refused wish to take back is told once', async () => {
-  const [anna, ben] = await Promise.all([person(browser), person(browser)]);
+test('a wish to take back says what it is about and leaves alone what is prepared; refused, that is told once', async () => {
+  const [anna, ben] = await Promise.all([person(browser), person(browser, { settings: { confirm: true } })]);
   const made = await begin(server, { game: 'santorini', start: false, seats: [here('Anna'), { sitter: { kind: 'link' }, name: '' }] });
   await anna.goto(server.url);
   await anna.evaluate(([kept]) => localStorage.setItem('seaboard.tables', JSON.stringify([kept])), [{ id: made.id, game: 'santorini', names: [], seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, status: 'gathering', match: null, when: Date.now(), mine: true }]);
@@ -74,6 +74,9 @@ test('a refused wish to take back is told once', async () => {
   await ben.waitForSelector('.can[data-part^=cell-]');
   await play(ben, { most: 1, seed: 5 });
   await anna.waitForFunction(() => document.querySelectorAll('[data-log] li').length >= 3);
+  await mine(ben);
+  await ben.locator('.can[data-part^=cell-]').first().dispatchEvent('click');
+  const planned = await ben.locator('[data-planned]').innerText();
   // Notices go by themselves, so they are counted as they come.
   await anna.evaluate(() => {
     globalThis.notices = 0;
@@ -82,8 +85,12 @@ test('a refused wish to take back is told once', async () => {
     }).observe(document.body, { childList: true, subtree: true });
   });
   await anna.locator('[data-quick=undo]').click();
+  assert.equal(await ben.locator('[data-ask=undo] span').first().innerText(), 'Anna would like to take back their last move and all since: 2 moves.');
+  assert.equal(await ben.locator('[data-planned]').innerText(), planned);
   await ben.locator('[data-ask=undo] [data-do=refuse]').click();
   await anna.waitForFunction(() => globalThis.notices > 0);
+  await ben.locator('[data-do=confirm]').click();
+  await anna.waitForFunction(() => document.querySelectorAll('[data-log] li').length >= 4);
   // Whatever else would be said has come with the same answer: the answer to the next wish comes after it.
   await anna.locator('[data-do=menu]').click();
   await anna.keyboard.press('Escape');

@@ -62,7 +62,7 @@ async function take(page, head) {
       const back = entry.undo;
       for (const line of page.lines) if (line.seq >= back && line.kind !== 'chat') line.kind = 'gone';
       room.logged = -1;
-      page.lines.push({ seat: null, text: say('taken-back'), seq: entry.seq, kind: 'undone' });
+      page.lines.push({ seat: by, text: say('taken-back', { name: by === null ? '' : page.nameOf(by) }), seq: entry.seq, kind: 'undone' });
     }
     const lines = entry.lines.map((text, at) => ({ seat: about[at] ?? null, text, seq: entry.seq }));
     page.lines.push(...lines);

@@ -283,8 +283,8 @@ export class Room {
     if (ask) {
       const mine = ask.waiting.filter((seat) => page.seats.includes(seat));
       if (mine.length) {
-        parts.push(h('div.row', { 'data-ask': 'undo' }, h('span', {}, say('undo-asked', { name: page.nameOf(ask.seat) })), ...[true, false].map((agree) =>
-          h('button', { type: 'button', 'data-do': agree ? 'agree' : 'refuse', onclick: () => { for (const seat of mine) page.send({ do: 'answer_undo', seat, agree }); page.undoAsk = null; this.drawAsk(); } }, say(agree ? 'agree' : 'refuse')))));
+        parts.push(h('div.row', { 'data-ask': 'undo' }, h('span', {}, say('undo-asked', { name: page.nameOf(ask.seat), n: ask.moves })), ...[true, false].map((agree) =>
+          h('button', { type: 'button', 'data-do': agree ? 'agree' : 'refuse', onclick: () => { page.send({ do: 'answer_undo', seat: mine[0], agree }); page.undoAsk = null; this.drawAsk(); } }, say(agree ? 'agree' : 'refuse')))));
       } else if (page.seats.includes(ask.seat)) parts.push(h('p.muted', {}, say('undo-waiting')));
     }
     for (const info of page.info?.seats ?? []) {

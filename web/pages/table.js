@@ -191,7 +191,7 @@ export class TablePage {
         this.room?.showHint(update);
         return;
       case 'undo_asked':
-        this.undoAsk = { seat: update.seat, waiting: update.waiting };
+        this.undoAsk = { seat: update.seat, waiting: update.waiting, moves: update.moves };
         return this.room?.drawAsk();
       case 'undo_denied':
         this.undoAsk = null;

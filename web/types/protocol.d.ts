@@ -1088,7 +1088,11 @@ seat: Seat,
 /**
  * Who has still to answer.
  */
-waiting: Array<Seat>, } | { "is": "undo_denied", 
+waiting: Array<Seat>, 
+/**
+ * How many acts would be taken back, the other seats' too.
+ */
+moves: number, } | { "is": "undo_denied", 
 /**
  * Whose wish.
  */

@@ -62,6 +62,8 @@ pub enum Update {
         seat: Seat,
         /// Who has still to answer.
         waiting: Vec<Seat>,
+        /// How many acts would be taken back, the other seats' too.
+        moves: usize,
     },
     /// The wish was refused or has lapsed.
     UndoDenied {

@@ -45,7 +45,8 @@ pub(crate) struct Snapshot {
     pub moment: u64,
     pub window: Option<Window>,
     pub stances: Vec<Stance>,
-    pub undo_asked: Option<(Seat, Seats)>,
+    /// Who wishes to take back, who has still to answer, and how many acts it is about.
+    pub undo_asked: Option<(Seat, Seats, usize)>,
 }
 
 impl Snapshot {

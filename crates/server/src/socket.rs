@@ -450,9 +450,9 @@ fn updates(person: &mut Person, snapshot: &Arc<Snapshot>, fresh: bool) -> Vec<Up
         }
     }
     if before.and_then(|before| before.undo_asked) != snapshot.undo_asked
-        && let Some((seat, waiting)) = snapshot.undo_asked
+        && let Some((seat, waiting, moves)) = snapshot.undo_asked
     {
-        updates.push(Update::UndoAsked { seat, waiting: waiting.iter().collect() });
+        updates.push(Update::UndoAsked { seat, waiting: waiting.iter().collect(), moves });
     }
     updates
 }

@@ -238,7 +238,7 @@ impl<G: Game> Match<G> {
     /// Who acted by the entry at this place; nobody if it was chance.
     pub fn actor(&self, seq: u64) -> Option<Seat> {
         match self.log.get(usize::try_from(seq).ok()?)? {
-            Entry::Act { seat, .. } => Some(*seat),
+            Entry::Act { seat, .. } | Entry::Undo { seat, .. } => Some(*seat),
             _ => None,
         }
     }

@@ -9,6 +9,8 @@ use crate::Match;
 pub struct Undo {
     /// How many steps would be left.
     pub steps: usize,
+    /// How many acts would be taken back, the other seats' too.
+    pub acts: usize,
     /// Whether the seat may do so alone: no chance, no other seat's act and no disclosure lies between.
     pub free: bool,
     /// Whether chance would be taken back, which leaves the match out of statistics.
@@ -35,5 +37,6 @@ pub(crate) fn find<G: Game>(this: &Match<G>, seat: Seat) -> Option<Undo> {
     // The match's end tells everybody something, too.
     let own = after.len() == 1 && !chance && this.state().outcome().is_none();
     let free = own && !this.before_last().discloses(&after[0]);
-    Some(Undo { steps: index, free, chance })
+    let acts = after.iter().filter(|step| matches!(step, Step::Act(..))).count();
+    Some(Undo { steps: index, acts, free, chance })
 }

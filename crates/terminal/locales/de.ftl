@@ -43,11 +43,14 @@ curtain-help = Sonst soll niemand hinsehen: Gleich erscheinen Karten, die nur { 
 curtain-key = { $name }, drücke Enter, sobald du allein davor sitzt.
 
 # Taking back, hints, the moment before a draw
-taken-back = Der letzte Zug wurde zurückgenommen.
+taken-back = { $name } hat einen Zug zurückgenommen.
 undo-none = Gerade gibt es nichts zurückzunehmen.
 undo-waiting = Die anderen werden gefragt, ob du zurücknehmen darfst …
 undo-denied = Die anderen möchten lieber weiterspielen.
-undo-asked = { $name } möchte den letzten Zug zurücknehmen: j stimmt zu, n nicht.
+undo-asked = { $n ->
+    [one] { $name } möchte den eigenen letzten Zug zurücknehmen: j stimmt zu, n nicht.
+   *[other] { $name } möchte den eigenen letzten Zug und alles seither zurücknehmen, { $n } Züge: j stimmt zu, n nicht.
+}
 hint = Tipp: { $label } ({ $reason })
 hint-none = Gerade gibt es keinen Tipp.
 hint-thinking = Ein starker Bot denkt darüber nach …

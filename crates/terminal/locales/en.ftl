@@ -43,11 +43,14 @@ curtain-help = Nobody else should look: the next view shows cards that are for {
 curtain-key = { $name }, press Enter when you are alone with it.
 
 # Taking back, hints, the moment before a draw
-taken-back = The last move was taken back.
+taken-back = { $name } took back a move.
 undo-none = There is nothing to take back now.
 undo-waiting = The others are asked whether you may take back …
 undo-denied = The others would rather go on.
-undo-asked = { $name } would like to take back the last move: y agrees, n does not.
+undo-asked = { $n ->
+    [one] { $name } would like to take back their last move: y agrees, n does not.
+   *[other] { $name } would like to take back their last move and all since, { $n } moves: y agrees, n does not.
+}
 hint = Hint: { $label } ({ $reason })
 hint-none = There is no hint to ask for now.
 hint-thinking = A strong bot is thinking about it …

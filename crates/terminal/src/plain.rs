@@ -149,7 +149,7 @@ pub(crate) async fn fill_in(
 #[derive(Clone, PartialEq, Eq, Debug)]
 enum Question {
     Curtain(Seat),
-    Undo(Seat),
+    Undo(Seat, usize),
     /// With the names of those who are there: when somebody comes, they are told anew.
     Start(Vec<String>),
     Move(String, u64, Option<Seat>),
@@ -337,8 +337,8 @@ impl Plain<'_> {
         if let Some(seat) = sitting.curtain {
             return sitting.head.as_ref().map(|_| Question::Curtain(seat));
         }
-        if let Some((_, seat)) = sitting.undo_question() {
-            return Some(Question::Undo(seat));
+        if let Some((who, moves)) = sitting.undo_question() {
+            return Some(Question::Undo(who, moves));
         }
         if sitting.is_calling() {
             return None;
@@ -371,11 +371,7 @@ impl Plain<'_> {
                 self.out.line(&words.with("curtain", &name))?;
                 self.out.line(&words.with("curtain-key", &name))?;
             }
-            Some(Question::Undo(_)) => {
-                if let Some((who, _)) = self.sitting.undo_question() {
-                    self.out.line(&words.with("undo-asked", &[("name", self.sitting.name(who))]))?;
-                }
-            }
+            Some(Question::Undo(who, moves)) => self.out.line(&self.sitting.undo_asked_in_words(who, moves))?,
             Some(Question::Start(_)) => {
                 self.players()?;
                 self.links()?;

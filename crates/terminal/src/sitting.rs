@@ -3,7 +3,7 @@
 
 use std::collections::{HashMap, HashSet};
 
-use game::Seat;
+use game::{Arg, Seat};
 use protocol::http::Place;
 use protocol::{Choice, Command, Head, Hint, HostOrder, Level, Presence, Stance, TableInfo, TableStatus, Update};
 use table::Bytes32;
@@ -61,7 +61,7 @@ pub(crate) struct Sitting {
     pub notice: Option<String>,
     pub hint: Option<Hint>,
     /// Who would like to take back, and who has still to answer.
-    pub undo_asked: Option<(Seat, Vec<Seat>)>,
+    pub undo_asked: Option<(Seat, Vec<Seat>, usize)>,
     /// The id of what was sent and is not answered yet.
     pub pending: Option<String>,
     nonces: HashMap<(String, Seat), Bytes32>,
@@ -155,7 +155,7 @@ impl Sitting {
                 self.talk(text);
             }
             Update::Hint(hint) => self.hint = Some(hint),
-            Update::UndoAsked { seat, waiting } => self.undo_asked = Some((seat, waiting)),
+            Update::UndoAsked { seat, waiting, moves } => self.undo_asked = Some((seat, waiting, moves)),
             Update::UndoDenied { seat } => {
                 self.undo_asked = None;
                 if self.seats.contains(&seat) {
@@ -187,7 +187,8 @@ impl Sitting {
         self.lines.retain(|line| line.kind == Kind::Talk || line.seq < from);
         for told in std::mem::take(&mut head.told) {
             if told.undo.is_some() {
-                let text = self.words.say("taken-back");
+                let who = told.by.map(|seat| self.name(seat)).unwrap_or_default();
+                let text = self.words.with("taken-back", &[("name", who)]);
                 self.lines.push(Line { seq: told.seq, text, kind: Kind::Undone });
             }
             let line = |text: String| Line { seq: told.seq, text: self.words.shown(&text), kind: Kind::Told };
@@ -396,19 +397,23 @@ impl Sitting {
         self.head.as_deref().is_some_and(waits) || self.may_pass().is_some()
     }
 
-    /// Whose answer to a wish to take back is asked for here.
-    pub(crate) fn undo_question(&self) -> Option<(Seat, Seat)> {
-        let (who, waiting) = self.undo_asked.as_ref()?;
-        let mine = self.faced().map(|(seat, _)| seat).filter(|seat| waiting.contains(seat));
-        let mine = mine.or_else(|| waiting.iter().copied().find(|seat| self.seats.contains(seat)))?;
-        Some((*who, mine))
+    /// Who wishes to take back how many acts, if an answer is asked for here.
+    pub(crate) fn undo_question(&self) -> Option<(Seat, usize)> {
+        let (who, waiting, moves) = self.undo_asked.as_ref()?;
+        waiting.iter().any(|seat| self.seats.contains(seat)).then_some((*who, *moves))
+    }
+
+    pub(crate) fn undo_asked_in_words(&self, who: Seat, moves: usize) -> String {
+        self.words.with("undo-asked", &[("name", Arg::from(self.name(who))), ("n", Arg::from(moves))])
     }
 
     pub(crate) fn answer_undo(&mut self, agree: bool) -> Vec<Say> {
-        let Some((_, seat)) = self.undo_question() else { return Vec::new() };
-        if let Some((_, waiting)) = &mut self.undo_asked {
-            waiting.retain(|other| *other != seat);
-        }
+        // One answer counts for everybody who sits here.
+        let mine = self
+            .undo_asked
+            .take()
+            .and_then(|(_, waiting, _)| waiting.into_iter().find(|seat| self.seats.contains(seat)));
+        let Some(seat) = mine else { return Vec::new() };
         vec![Say::Command(Command::AnswerUndo { seat, agree })]
     }
 

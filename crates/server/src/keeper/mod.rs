@@ -135,6 +135,7 @@ struct Place {
 struct UndoWish {
     seat: Seat,
     waiting: Seats,
+    moves: usize,
     agreed: Seats,
     until: Instant,
     connection: Connection,

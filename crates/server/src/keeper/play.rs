@@ -126,7 +126,7 @@ impl Keeper {
                 }
             }
             Command::Undo { id, seat, seq } => return self.wish_undo(connection, seat, id, seq).await,
-            Command::AnswerUndo { seat, agree } => self.answer_undo(seat, agree).await?,
+            Command::AnswerUndo { seat, agree } => self.answer_undo(connection, seat, agree).await?,
             Command::Commit { seat, commitment } => self.add_to_seed(seat, &commitment, false).await?,
             Command::Reveal { seat, nonce } => self.add_to_seed(seat, &nonce, true).await?,
             Command::React { seat, reaction } => {

@@ -78,7 +78,7 @@ impl Keeper {
             moment: self.moment,
             window,
             stances: self.doc.seats.iter().map(|seat| seat.stance).collect(),
-            undo_asked: self.undo.as_ref().map(|undo| (undo.seat, undo.waiting)),
+            undo_asked: self.undo.as_ref().map(|undo| (undo.seat, undo.waiting, undo.moves)),
         }));
     }
 }

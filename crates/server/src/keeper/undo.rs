@@ -62,7 +62,7 @@ impl Keeper {
             return Err(Problem::new("asked", "a wish to take back waits for its answer already"));
         }
         let until = Instant::now() + self.around.limits.undo;
-        self.undo = Some(UndoWish { seat, waiting, agreed, until, connection, id });
+        self.undo = Some(UndoWish { seat, waiting, moves: undo.acts, agreed, until, connection, id });
         self.moment += 1;
         self.publish();
         Ok(false)
@@ -79,7 +79,11 @@ impl Keeper {
         Ok(())
     }
 
-    pub(super) async fn answer_undo(&mut self, seat: Seat, agree: bool) -> Result<(), Problem> {
+    /// One answer counts for everybody who sits at the same screen.
+    pub(super) async fn answer_undo(&mut self, connection: Connection, seat: Seat, agree: bool) -> Result<(), Problem> {
+        let together = self.clients.get(&connection).map(|client| client.people.clone()).unwrap_or_default();
+        let here = |other: &Seat| *other == seat || together.contains(&self.doc.seats[other.index()].person);
+        let answered: Seats = self.doc.all().iter().filter(here).collect();
         let none = || Problem::new("not_asked", "nobody has asked this seat to take anything back");
         let wish = self.undo.as_mut().filter(|wish| wish.waiting.has(seat)).ok_or_else(none)?;
         if !agree {
@@ -87,8 +91,10 @@ impl Keeper {
             self.advance().await;
             return Ok(());
         }
-        wish.waiting = wish.waiting.without(seat);
-        wish.agreed = wish.agreed.with(seat);
+        for seat in wish.waiting.iter().filter(|seat| answered.has(*seat)).collect::<Vec<_>>() {
+            wish.waiting = wish.waiting.without(seat);
+            wish.agreed = wish.agreed.with(seat);
+        }
         if !wish.waiting.is_empty() {
             self.moment += 1;
             self.publish();

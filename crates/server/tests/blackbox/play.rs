@@ -109,6 +109,55 @@ async fn taking_back_is_free_or_needs_the_others() {
     server.stop().await;
 }
 
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn one_answer_counts_for_everybody_at_a_screen() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let (mut screen, mut guest) = begin(server.address, &table("sorry", vec![person(), person(), guest()])).await;
+    for (id, agree) in [("no", false), ("yes", true)] {
+        // Whoever is on turn draws a card, until the guest has: that needs the others' consent.
+        loop {
+            let seq = screen.head().seq.max(guest.head().seq);
+            let current = |client: &Client| client.head().seq >= seq && !client.head().waits_for.is_empty();
+            tokio::join!(screen.until(current), guest.until(current));
+            let turn = guest.head().waits_for[0];
+            let client = if turn == seat(2) { &mut guest } else { &mut screen };
+            if client.head().face != Some(turn) {
+                client.face(Some(turn)).await;
+            }
+            client.until(Client::is_on_turn).await;
+            assert!(client.play(0).await);
+            let seq = client.head().seq;
+            tokio::join!(
+                screen.until(|client| client.head().seq >= seq),
+                guest.until(|client| client.head().seq >= seq)
+            );
+            if turn == seat(2) && guest.head().undo.is_some_and(|undo| !undo.free) {
+                break;
+            }
+        }
+        let seq = guest.head().seq;
+        guest.send(&Command::Undo { id: id.into(), seat: seat(2), seq }).await;
+        let asked = |update: &Update| match update {
+            Update::UndoAsked { seat: who, waiting, moves } => Some((*who, waiting.clone(), *moves)),
+            _ => None,
+        };
+        screen.until(|client| client.said.iter().any(|update| asked(update).is_some())).await;
+        let wish = screen.said.iter().find_map(asked).unwrap();
+        assert_eq!(wish, (seat(2), vec![seat(0), seat(1)], 1));
+        screen.send(&Command::AnswerUndo { seat: seat(0), agree }).await;
+        if agree {
+            guest.until(|client| client.is_done(id)).await;
+            assert_eq!(guest.head().told.last().map(|told| (told.by, told.undo)), Some((Some(seat(2)), Some(seq - 2))));
+        } else {
+            guest.until(|client| client.refusals().contains(&"undo_denied")).await;
+        }
+        screen.said.clear();
+    }
+    assert!(screen.refusals().is_empty());
+    server.stop().await;
+}
+
 /// Plays Santorini from one screen, takes back the other's act with one's own once, and says what the file tells of it.
 async fn taken_back_at_one_screen(seats: Vec<protocol::http::NewSeat>) -> serde_json::Value {
     let place = Place::new();

@@ -100,8 +100,8 @@ pub(super) fn prompt_lines(screen: &Screen) -> Vec<Line<'static>> {
             lines.push(Line::styled(say.say(id), Style::new().fg(Color::Cyan)));
         }
     }
-    if let Some((who, _)) = sitting.undo_question() {
-        lines.push(Line::styled(say.with("undo-asked", &[("name", sitting.name(who))]), Style::new().fg(Color::Cyan)));
+    if let Some((who, moves)) = sitting.undo_question() {
+        lines.push(Line::styled(sitting.undo_asked_in_words(who, moves), Style::new().fg(Color::Cyan)));
     }
     if let Some(gone) = sitting.vanished() {
         lines.push(Line::styled(say.with("vanished", &[("name", sitting.name(gone))]), Style::new().fg(Color::Cyan)));
