@@ -1,5 +1,5 @@
 // Before the match: who is coming. Fetched when somebody is waited for.
-import { art } from '../art.js';
+import { art, fetchArt } from '../art.js';
 import { h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { say } from '../words.js';
@@ -7,7 +7,8 @@ import { say } from '../words.js';
 /** @typedef {import('./table.js').TablePage} TablePage */
 
 /** The panel over the board, until the match begins and after the table has ended. @param {TablePage} page */
-export function gather(page) {
+export async function gather(page) {
+  await fetchArt(page.info?.game ?? '');
   const { room, info } = page;
   if (!room || !info) return;
   if (info.status === 'ended') {
