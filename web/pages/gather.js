@@ -1,8 +1,12 @@
 // Before the match: who is coming. Fetched when somebody is waited for.
 import { art, fetchArt } from '../art.js';
 import { h, icon } from '../dom.js';
+import { sheet } from '../load.js';
 import { sign } from '../look.js';
 import { say } from '../words.js';
+
+// Seen only once its sheet is there.
+await sheet('/links.css');
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
