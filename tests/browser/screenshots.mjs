@@ -19,7 +19,7 @@ const only = process.argv[2] ?? '';
 await mkdir(OUT, { recursive: true });
 const [server, browser] = await Promise.all([Server.start(), launch()]);
 const shoot = async (page, name) => {
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => {}))));
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getTiming().iterations !== Infinity).map((one) => one.finished.catch(() => {}))));
   await page.screenshot({ path: path.join(OUT, `${name}.png`) });
   console.log(`target/screenshots/${name}.png`);
 };

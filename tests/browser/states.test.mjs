@@ -112,12 +112,12 @@ test('the focus goes on from a tip to what is to be done, and tips come again at
 });
 
 test('with a tip, all players and something of the log are seen on a low screen', async () => {
-  for (const height of [800, 720]) {
+  for (const [game, height] of [['buccaneer', 800], ['buccaneer', 720], ['forbidden-island', 800], ['forbidden-island', 720]]) {
     const page = await person(browser, { viewport: { width: 1280, height }, language: 'de-DE' });
-    await table(server, page, { game: 'buccaneer', seats: seats(4) });
+    await table(server, page, { game, seats: seats(4) });
     await page.waitForSelector('[data-coach=guide]:not([hidden])');
     const [cut, log] = await page.evaluate(() => [document.querySelector('.players').scrollHeight - document.querySelector('.players').clientHeight, document.querySelector('.log').clientHeight]);
-    assert.ok(cut <= 1 && log >= 40, `at ${height}: ${cut} of the players cut, ${log} of the log seen`);
+    assert.ok(cut <= 1 && log >= 40, `${game} at ${height}: ${cut} of the players cut, ${log} of the log seen`);
     await page.context().close();
   }
 });

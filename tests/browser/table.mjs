@@ -155,8 +155,8 @@ const axe = readFile(createRequire(import.meta.url).resolve('axe-core/axe.min.js
 /** What axe has to say. The page's own policy forbids injected scripts, so it is run by the debugger. */
 export async function faults(page) {
   if (!(await page.evaluate('Boolean(globalThis.axe)'))) await page.evaluate(`${await axe}; 0`);
-  // A colour in the middle of a change has no contrast of its own.
-  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => null));
+  // A colour in the middle of a change has no contrast of its own. What scrolling moves stands still.
+  await page.evaluate(() => Promise.all(document.getAnimations().filter((one) => one.timeline === document.timeline && one.effect?.getComputedTiming().endTime !== Infinity).map((one) => one.finished.catch(() => null))).then(() => null));
   return page.evaluate('axe.run(document, { resultTypes: ["violations"] }).then((r) => r.violations.map((v) => v.id + ": " + v.nodes.slice(0, 4).map((n) => n.target + " " + (n.any[0]?.message ?? n.failureSummary).slice(0, 150)).join(" | ")))');
 }
 

@@ -219,11 +219,6 @@ export function create(host) {
 
     // The eight ways to face are not on the square.
     piece: (part) => (part.startsWith('heading-') ? '' : undefined),
-
-    figures(view) {
-      const { ships: all, round } = /** @type {View} */ (view);
-      return [...all.map(({ seat, points }) => /** @type {[string, string]} */ ([host.look(seat).name, host.say('points', { n: points })])), [host.say('figure-rounds'), String(round)]];
-    },
   };
 
   /** @param {Event} event */

@@ -281,11 +281,6 @@ export function create(host) {
       return kind === 'pirate' ? host.say('pirates-n', { colour: host.say(colour), n: [...stands].filter(([id, at]) => id.startsWith(colour + '-') && at === Number(place)).length }) : undefined;
     },
 
-    figures(view) {
-      const { players } = /** @type {View} */ (view);
-      return players.map(({ seat, aboard, pirates: all }) => [host.look(seat).name, host.say('aboard-n', { n: aboard, of: all.length })]);
-    },
-
     close: () => watch.disconnect(),
   };
   return board;

@@ -249,12 +249,6 @@ export function create(host) {
       if (part.startsWith('card-')) return [host.say('card-' + part.split('-')[2]), hand.querySelector(`[data-part="${part}"] i`)?.textContent].filter(Boolean).join(' ');
       return host.say(part);
     },
-
-    figures(view) {
-      const { captured, cells, level } = /** @type {View} */ (view);
-      const sunk = cells.filter(({ condition }) => condition === 'sunk').length;
-      return [[host.say('figure-treasures'), `${captured.length} / 4`], [host.say('figure-sunk'), `${sunk} / ${cells.length}`], [host.say('figure-level'), String(level)]];
-    },
   };
 
   /** @param {Event} event */
@@ -311,7 +305,6 @@ const EN = {
   'deck-treasure': 'Treasure', 'deck-flood': 'Flood', 'used-n': '{n} used', 'due-n': 'draw {n}', 'none': 'none',
   'treasure-left': 'Still in the treasure deck', 'treasure-used': 'Discarded', 'flood-next': 'The next flood card is one of', 'flood-then': 'After them', 'flood-used': 'Discarded',
   'button-shore-up': 'Shore up', 'button-capture': 'Capture the treasure', 'button-end-actions': 'End actions', 'button-draw-treasure': 'Draw a treasure card', 'button-draw-flood': 'Draw a flood card', 'button-keep': 'Keep it', 'button-discard': 'Discard it', 'button-decline': 'Do not', 'button-lift': 'Fly', 'button-escape': 'Fly home and win!', 'button-done': 'Done', 'button-back': 'Back',
-  'figure-treasures': 'Treasures', 'figure-sunk': 'Tiles sunk', 'figure-level': 'Water level',
   'tile-breakers_bridge': 'Breakers Bridge', 'tile-bronze_gate': 'Bronze Gate', 'tile-cave_of_embers': 'Cave of Embers', 'tile-cave_of_shadows': 'Cave of Shadows', 'tile-cliffs_of_abandon': 'Cliffs of Abandon', 'tile-copper_gate': 'Copper Gate', 'tile-coral_palace': 'Coral Palace', 'tile-crimson_forest': 'Crimson Forest', 'tile-dunes_of_deception': 'Dunes of Deception', 'tile-fools_landing': 'Fools’ Landing', 'tile-gold_gate': 'Gold Gate', 'tile-howling_garden': 'Howling Garden', 'tile-iron_gate': 'Iron Gate', 'tile-lost_lagoon': 'Lost Lagoon', 'tile-misty_marsh': 'Misty Marsh', 'tile-observatory': 'Observatory', 'tile-phantom_rock': 'Phantom Rock', 'tile-silver_gate': 'Silver Gate', 'tile-temple_of_the_moon': 'Temple of the Moon', 'tile-temple_of_the_sun': 'Temple of the Sun', 'tile-tidal_palace': 'Tidal Palace', 'tile-twilight_hollow': 'Twilight Hollow', 'tile-watchtower': 'Watchtower', 'tile-whispering_garden': 'Whispering Garden',
 };
 
@@ -326,7 +319,6 @@ const DE = {
   'deck-treasure': 'Schätze', 'deck-flood': 'Flut', 'used-n': '{n} abgelegt', 'due-n': '{n} ziehen', 'none': 'keine',
   'treasure-left': 'Noch im Schatzstapel', 'treasure-used': 'Abgelegt', 'flood-next': 'Die nächste Flutkarte ist eine von', 'flood-then': 'Danach', 'flood-used': 'Abgelegt',
   'button-shore-up': 'Trockenlegen', 'button-capture': 'Schatz bergen', 'button-end-actions': 'Aktionen beenden', 'button-draw-treasure': 'Schatzkarte ziehen', 'button-draw-flood': 'Flutkarte ziehen', 'button-keep': 'Behalten', 'button-discard': 'Ablegen', 'button-decline': 'Nicht', 'button-lift': 'Fliegen', 'button-escape': 'Heimfliegen und gewinnen!', 'button-done': 'Fertig', 'button-back': 'Zurück',
-  'figure-treasures': 'Schätze', 'figure-sunk': 'Versunkene Felder', 'figure-level': 'Pegel',
   'tile-breakers_bridge': 'Brandungsbrücke', 'tile-bronze_gate': 'Bronzetor', 'tile-cave_of_embers': 'Höhle der Glut', 'tile-cave_of_shadows': 'Höhle der Schatten', 'tile-cliffs_of_abandon': 'Klippen der Verlassenheit', 'tile-copper_gate': 'Kupfertor', 'tile-coral_palace': 'Korallenpalast', 'tile-crimson_forest': 'Purpurwald', 'tile-dunes_of_deception': 'Dünen der Täuschung', 'tile-fools_landing': 'Landeplatz der Narren', 'tile-gold_gate': 'Goldtor', 'tile-howling_garden': 'Garten des Heulens', 'tile-iron_gate': 'Eisentor', 'tile-lost_lagoon': 'Verlorene Lagune', 'tile-misty_marsh': 'Nebelmoor', 'tile-observatory': 'Sternwarte', 'tile-phantom_rock': 'Geisterfels', 'tile-silver_gate': 'Silbertor', 'tile-temple_of_the_moon': 'Tempel des Mondes', 'tile-temple_of_the_sun': 'Tempel der Sonne', 'tile-tidal_palace': 'Gezeitenpalast', 'tile-twilight_hollow': 'Dämmertal', 'tile-watchtower': 'Wachturm', 'tile-whispering_garden': 'Garten des Flüsterns',
 };
 export const words = { en: EN, de: DE };

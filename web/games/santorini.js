@@ -226,12 +226,6 @@ export function create(host) {
       return id ? workers.get(id) ?? null : null;
     },
 
-    figures(view) {
-      const sites = /** @type {View} */ (view).cells.flat();
-      return [[host.say('figure-blocks'), String(sites.reduce((sum, { level }) => sum + level, 0))], [host.say('figure-domes'), String(sites.filter(({ dome }) => dome).length)],
-        [host.say('figure-highest'), String(Math.max(...sites.map(({ level }) => level)))]];
-    },
-
     close: () => sized.disconnect(),
   };
   return board;
@@ -341,7 +335,6 @@ export const words = {
     'button-skip': 'Skip',
     'button-dome': 'Build a dome',
     'button-prebuild': 'Build before moving',
-    'figure-blocks': 'Blocks', 'figure-domes': 'Domes', 'figure-highest': 'Highest level',
     'box': 'In the box: level 1 × {one}, 2 × {two}, 3 × {three}, domes × {domes}',
     'god-apollo': 'Apollo', 'power-apollo': 'May swap places with a neighbouring opponent.',
     'god-artemis': 'Artemis', 'power-artemis': 'May move twice, but not back.',
@@ -364,7 +357,6 @@ export const words = {
     'button-skip': 'Verzichten',
     'button-dome': 'Kuppel bauen',
     'button-prebuild': 'Vor dem Zug bauen',
-    'figure-blocks': 'Blöcke', 'figure-domes': 'Kuppeln', 'figure-highest': 'Höchste Ebene',
     'box': 'Vorrat: Ebene 1 × {one}, 2 × {two}, 3 × {three}, Kuppeln × {domes}',
     'god-hephaestus': 'Hephaistos', 'god-minotaur': 'Minotaurus', 'god-athena': 'Athene',
     'power-apollo': 'Darf mit einem benachbarten Gegner den Platz tauschen.',

@@ -174,11 +174,6 @@ export function create(host) {
       if (kind === 'card') return a === 'sorry' ? 'Sorry!' : a;
       return host.say(part);
     },
-
-    figures(view) {
-      const played = /** @type {View} */ (view).played.reduce((sum, n) => sum + n, 0);
-      return [[host.say('figure-home'), /** @type {View} */ (view).players.map(({ home }) => home).join(' : ')], [host.say('figure-played'), String(played)]];
-    },
   };
 
   /** What is drawn on a space of the track: slides, the ways out of Start and into a safety zone. @param {number} at */
@@ -354,7 +349,6 @@ export const words = {
     'button-draw': 'Draw', 'button-move': 'Move!', 'button-play': 'Play it', 'button-discard': 'Put it away', 'button-forfeit': 'Let it go by',
     'pawn-red': 'red pawn {n}', 'pawn-blue': 'blue pawn {n}', 'pawn-yellow': 'yellow pawn {n}', 'pawn-green': 'green pawn {n}',
     'red': 'Red', 'blue': 'Blue', 'yellow': 'Yellow', 'green': 'Green', 'space': 'space {n}', 'slide-from': '{colour}’s slide begins, ends on {to}', 'slide-on': 'on {colour}’s slide', 'slide-to': 'end of {colour}’s slide', 'entry': 'way into {colour}’s safety zone', 'exit': 'way out of {colour}’s Start', 'safe': '{colour}’s safety zone {n}', 'home': '{colour}’s Home', 'start': '{colour}’s Start', 'home-n': '{n} of 4 Home', 'cards-n': '{n|one card|# cards}', 'score-n': '{n|one point|# points}', 'pack-n': '{n|one card|# cards}',
-    'figure-home': 'Pawns Home', 'figure-played': 'Cards since the last shuffle',
     'text-one': 'Move a pawn from Start, or move forward one space.', 'text-two': 'Move a pawn from Start, or move forward two. Draw again.', 'text-three': 'Move forward three spaces.', 'text-four': 'Move back four spaces.', 'text-five': 'Move forward five spaces.',
     'text-seven': 'Move forward seven, or split the seven between two pawns.', 'text-seven-simplified': 'Move forward seven spaces.', 'text-eight': 'Move forward eight spaces.', 'text-ten': 'Move forward ten, or move back one space.', 'text-ten-simplified': 'Move forward ten spaces.',
     'text-eleven': 'Move forward eleven, or change places with an opponent.', 'text-eleven-simplified': 'Move forward eleven spaces.', 'text-twelve': 'Move forward twelve spaces.', 'text-sorry': 'Take a pawn from Start, put it in the place of an opponent’s pawn, and send that one back to Start.',
@@ -365,7 +359,6 @@ export const words = {
     'button-draw': 'Karte ziehen', 'button-move': 'Los!', 'button-play': 'Ausspielen', 'button-discard': 'Weglegen', 'button-forfeit': 'Verzichten',
     'pawn-red': 'rote Figur {n}', 'pawn-blue': 'blaue Figur {n}', 'pawn-yellow': 'gelbe Figur {n}', 'pawn-green': 'grüne Figur {n}',
     'red': 'Rot', 'blue': 'Blau', 'yellow': 'Gelb', 'green': 'Grün', 'space': 'Feld {n}', 'slide-from': 'Rutsche von {colour} beginnt, endet auf {to}', 'slide-on': 'auf der Rutsche von {colour}', 'slide-to': 'Ende der Rutsche von {colour}', 'entry': 'Eingang zur Schutzzone von {colour}', 'exit': 'Ausgang vom Start von {colour}', 'safe': '{colour}: Schutzzone {n}', 'home': '{colour}: Zuhause', 'start': '{colour}: Start', 'home-n': '{n} von 4 zu Hause', 'cards-n': '{n|eine Karte|# Karten}', 'score-n': '{n|ein Punkt|# Punkte}', 'pack-n': '{n|eine Karte|# Karten}',
-    'figure-home': 'Figuren zu Hause', 'figure-played': 'Karten seit dem letzten Mischen',
     'text-one': 'Eine Figur aus dem Start, oder ein Feld vor.', 'text-two': 'Eine Figur aus dem Start, oder zwei vor. Noch einmal ziehen.', 'text-three': 'Drei Felder vor.', 'text-four': 'Vier Felder zurück.', 'text-five': 'Fünf Felder vor.',
     'text-seven': 'Sieben Felder vor, oder auf zwei Figuren verteilen.', 'text-seven-simplified': 'Sieben Felder vor.', 'text-eight': 'Acht Felder vor.', 'text-ten': 'Zehn Felder vor, oder eins zurück.', 'text-ten-simplified': 'Zehn Felder vor.',
     'text-eleven': 'Elf Felder vor, oder mit einem Gegner tauschen.', 'text-eleven-simplified': 'Elf Felder vor.', 'text-twelve': 'Zwölf Felder vor.', 'text-sorry': 'Eine Figur aus dem Start nimmt den Platz einer gegnerischen ein; diese muss zurück zum Start.',

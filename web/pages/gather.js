@@ -1,13 +1,18 @@
 // Before the match: who is coming. Fetched when somebody is waited for.
-import { art } from '../art.js';
+import { art, fetchArt } from '../art.js';
 import { h, icon } from '../dom.js';
+import { sheet } from '../load.js';
 import { sign } from '../look.js';
 import { say } from '../words.js';
+
+// Seen only once its sheet is there.
+await sheet('/links.css');
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
 /** The panel over the board, until the match begins and after the table has ended. @param {TablePage} page */
-export function gather(page) {
+export async function gather(page) {
+  await fetchArt(page.info?.game ?? '');
   const { room, info } = page;
   if (!room || !info) return;
   if (info.status === 'ended') {

@@ -1,6 +1,6 @@
 // The five games, and the tables of this browser.
 import { getGames, publicTables } from '../api.js';
-import { art } from '../art.js';
+import { DRAWN, art, fetchArt } from '../art.js';
 import { h, icon, toast } from '../dom.js';
 import { openTable } from '../open.js';
 import { badge, waiting } from '../notice.js';
@@ -62,7 +62,7 @@ function keptRow(kept, games) {
 
 /** @returns {Promise<import('../app.js').Page>} */
 export async function homePage() {
-  const games = await getGames();
+  const [games] = await Promise.all([getGames(), fetchArt(...DRAWN)]);
   const kept = tables().filter(({ tutorial }) => !tutorial);
   const running = kept.filter(({ status }) => status !== 'finished' && status !== 'ended');
   const done = kept.filter(({ status }) => status === 'finished' || status === 'ended').slice(0, 6);

@@ -1,6 +1,10 @@
 // The links by which others come to a table, fetched when one is shown.
 import { h, icon, toast } from '../dom.js';
+import { sheet } from '../load.js';
 import { say } from '../words.js';
+
+// Seen only once its sheet is there.
+await sheet('/links.css');
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 

@@ -1,6 +1,6 @@
 // A new table: who sits where, and by which rules.
 import { getGames } from '../api.js';
-import { art } from '../art.js';
+import { art, fetchArt } from '../art.js';
 import { h, icon, toast } from '../dom.js';
 import { select, toggle } from '../fields.js';
 import { COLOURS, sign } from '../look.js';
@@ -16,7 +16,7 @@ const LEVELS = ['random', 'beginner', 'casual', 'strong', 'best'];
 
 /** @param {string} id @returns {Promise<import('../app.js').Page>} */
 export async function setupPage(id) {
-  const [games, module] = await Promise.all([getGames(), import(`../games/${id}.js`).catch(() => null)]);
+  const [games, module] = await Promise.all([getGames(), import(`../games/${id}.js`).catch(() => null), fetchArt(id)]);
   const game = games.find((one) => one.id === id);
   if (!game) throw new Error(say('no-table'));
   document.title = `${game.name} – Seaboard`;

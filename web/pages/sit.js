@@ -1,9 +1,13 @@
 // Sitting down by a link: fetched for those who come by one.
 import { art } from '../art.js';
 import { h, icon } from '../dom.js';
+import { sheet } from '../load.js';
 import { sign } from '../look.js';
 import { madeUp, names, rememberName } from '../store.js';
 import { list, say } from '../words.js';
+
+// Seen only once its sheet is there.
+await sheet('/links.css');
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 

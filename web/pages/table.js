@@ -267,7 +267,7 @@ export class TablePage {
   }
 
   async showSit() {
-    const { sitDown } = await import('./sit.js');
+    const [{ sitDown }] = await Promise.all([import('./sit.js'), import('../art.js').then(({ fetchArt }) => fetchArt(this.info?.game ?? ''))]);
     this.element.replaceChildren(sitDown(this, async (name, seat) => {
       const token = await joinTable(this.id, { invite: this.invite, seat, name });
       keepTable({ id: this.id, seats: [token], invite: this.invite });
@@ -401,7 +401,7 @@ export class TablePage {
 
   async showOver() {
     const { overDialog } = await import('./over.js');
-    if (this.head?.outcome) overDialog(this, check(this.head, this.seats));
+    if (this.head?.outcome) await overDialog(this, check(this.head, this.seats));
   }
 
   /** @param {any} action */

@@ -76,8 +76,6 @@ export interface Board {
   piece?(part: string): string | undefined;
   /** The element that follows the pointer when a part is dragged, if that is not the part itself. */
   dragged?(part: string): SVGElement | HTMLElement | null;
-  /** Lines of figures for the end of the match. */
-  figures?(view: any): Array<[string, string]>;
   /** Away: stop timers. Elements are removed by the frame. */
   close?(): void;
 }

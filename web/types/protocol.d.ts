@@ -550,6 +550,27 @@ invite: string,
 watch: string, };
 
 /**
+ * What there is to tell about a finished match: `GET /api/matches/{id}/figures`.
+ */
+export type MatchFigures = { 
+/**
+ * The number of steps of the match.
+ */
+steps: number, 
+/**
+ * How many seconds it took, where that is known: not of a match from a file.
+ */
+seconds: number | null, 
+/**
+ * Figures of the whole match.
+ */
+whole: Array<WholeFigure>, 
+/**
+ * Figures of everybody.
+ */
+each: Array<SeatFigures>, };
+
+/**
  * One moment of a finished match: `GET /api/matches/{id}/steps/{n}`.
  */
 export type Moment = { 
@@ -745,6 +766,19 @@ values: { [key in string]: JsonValue }, };
  * One place at the table, counted from 0 clockwise.
  */
 export type Seat = number;
+
+/**
+ * The same figure of everybody.
+ */
+export type SeatFigures = { 
+/**
+ * What is counted, in words.
+ */
+label: string, 
+/**
+ * How many, by seat.
+ */
+values: Array<number>, };
 
 /**
  * One seat of a table, for everybody's eyes.
@@ -1106,6 +1140,23 @@ code: string,
  * For people.
  */
 message: string, };
+
+/**
+ * One figure of a whole match.
+ */
+export type WholeFigure = { 
+/**
+ * What is counted, in words.
+ */
+label: string, 
+/**
+ * How many.
+ */
+value: number, 
+/**
+ * Of how many, where there is a limit.
+ */
+of: number | null, };
 
 /**
  * The moment before a draw: others who hold a card they could play are waited for.

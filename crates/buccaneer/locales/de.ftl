@@ -363,3 +363,13 @@ board-flat = Flache Insel: Mannschaft { $crew }, Schätze { $treasure }
 board-island = Schatzinsel: { $treasure }; Schicksalskarten: { $cards }
 board-pirates = Pirateninsel: Mannschaftskarten: { $cards }
 board-chance = Schicksalskarte { $card }: { $text }
+
+# Zahlen am Ende einer Partie
+figure-rounds = Runden
+figure-port = Schätze im Hafen
+figure-hold = Schätze an Bord
+figure-sailed = Gesegelte Felder
+figure-won = Gewonnene Kämpfe
+figure-lost = Verlorene Kämpfe
+figure-trades = Tauschgeschäfte
+figure-chances = Schicksalskarten

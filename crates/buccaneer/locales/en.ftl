@@ -356,3 +356,13 @@ board-flat = Flat Island: crew { $crew }, treasure { $treasure }
 board-island = Treasure Island: { $treasure }; chance cards: { $cards }
 board-pirates = Pirate Island: crew cards: { $cards }
 board-chance = Chance card { $card }: { $text }
+
+# Figures at the end of a match
+figure-rounds = Rounds
+figure-port = Treasure in port
+figure-hold = Treasure aboard
+figure-sailed = Squares sailed
+figure-won = Battles won
+figure-lost = Battles lost
+figure-trades = Trades
+figure-chances = Chance cards

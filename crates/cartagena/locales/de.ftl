@@ -173,3 +173,11 @@ rules-edition_2014_advanced = Ausgabe 2014, für Fortgeschrittene
 rules-edition_2014_advanced-help = Fünf Piraten, sechs Wegteile, bis zu drei Aktionen.
 rules-edition_2017 = Ausgabe 2017
 rules-edition_2017-help = Verdeckte Hände, bis zu drei Aktionen; ohne Karten darfst du den Zug für eine auslassen.
+
+# Zahlen am Ende einer Partie
+figure-turns = Züge
+figure-aboard = Piraten an Bord
+figure-cards = Gespielte Karten
+figure-leap = Weitester Sprung
+figure-retreats = Schritte zurück
+figure-earned = Karten dafür

@@ -172,3 +172,11 @@ rules-edition_2014_advanced = 2014 edition, advanced
 rules-edition_2014_advanced-help = Five pirates, six segments, up to three plays.
 rules-edition_2017 = 2017 edition
 rules-edition_2017-help = Hidden hands, up to three plays; without cards you may skip the turn for one.
+
+# Figures at the end of a match
+figure-turns = Turns
+figure-aboard = Pirates aboard
+figure-cards = Cards played
+figure-leap = Longest leap
+figure-retreats = Steps back
+figure-earned = Cards for them

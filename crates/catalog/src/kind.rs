@@ -12,6 +12,7 @@ use words::Words;
 
 use crate::playing::{Match as Erased, Playing};
 use crate::stage::{Set, Stage};
+use crate::tally::Counting;
 use crate::{Mark, Problem, shown};
 
 /// A game of the catalogue.
@@ -63,6 +64,11 @@ pub trait Title: Send + Sync {
         players: &[Player],
         budget: Option<Budget>,
     ) -> Result<Box<dyn Stage>, Problem>;
+
+    /// The figures that [`Playing::figures`] can have, in their order: ids of its sentences.
+    fn figures(&self) -> &'static [&'static str] {
+        &[]
+    }
 
     /// The console program that its document asks for, if it does.
     fn program(&self) -> Option<Program> {
@@ -149,19 +155,25 @@ pub(crate) struct Kind<G: Heuristic> {
     positions: Option<Positions>,
     training: Option<Training>,
     marks: fn(&G::Event) -> Option<Mark>,
+    counting: Option<&'static Counting<G>>,
 }
 
 impl<G: Heuristic> Kind<G> {
     pub(crate) const fn new(ladder: fn() -> &'static Ladder<G>) -> Self {
-        Self { ladder, program: None, positions: None, training: None, marks: |_| None }
+        Self { ladder, program: None, positions: None, training: None, marks: |_| None, counting: None }
     }
 
-    pub(crate) const fn counting(self, marks: fn(&G::Event) -> Option<Mark>) -> Self {
-        Self { marks, ..self }
+    /// With what simulations count, and what is told at the end of a match.
+    pub(crate) const fn counting(self, marks: fn(&G::Event) -> Option<Mark>, counting: &'static Counting<G>) -> Self {
+        Self { marks, counting: Some(counting), ..self }
     }
 
     pub(crate) const fn with(self, program: Program, positions: Positions) -> Self {
         Self { program: Some(program), positions: Some(positions), ..self }
+    }
+
+    fn playing(&self, played: Match<G>) -> Box<dyn Playing> {
+        Box::new(Erased::new(played, self.ladder, self.counting))
     }
 
     pub(crate) const fn trained_by(self, training: Training) -> Self {
@@ -193,6 +205,10 @@ impl<G: Heuristic> Title for Kind<G> {
         let config = parse::<G::Config>(config.clone(), "bad_config")?;
         let start = G::new(&config, seats)?;
         Ok(Box::new(Set { start, players: players.to_vec(), ladder: (self.ladder)(), marks: self.marks, budget }))
+    }
+
+    fn figures(&self) -> &'static [&'static str] {
+        self.counting.map_or(&[], |counting| counting.ids)
     }
 
     fn program(&self) -> Option<Program> {
@@ -279,7 +295,7 @@ impl<G: Heuristic> Title for Kind<G> {
     fn begin(&self, beginning: Beginning<'_>) -> Result<Box<dyn Playing>, Problem> {
         let config = parse::<G::Config>(beginning.config, "bad_config")?;
         let Beginning { match_id, seats, seed, fair_seats, .. } = beginning;
-        Ok(Box::new(Erased::new(Match::<G>::begin(match_id, config, seats, seed, fair_seats)?, self.ladder)))
+        Ok(self.playing(Match::begin(match_id, config, seats, seed, fair_seats)?))
     }
 
     fn rematch(&self, config: &Value, outcome: &Outcome) -> Option<Value> {
@@ -290,7 +306,7 @@ impl<G: Heuristic> Title for Kind<G> {
     fn begin_from(&self, state: Value, match_id: &str, seed: Bytes32) -> Result<Box<dyn Playing>, Problem> {
         let state = parse::<G>(state, "bad_state")?;
         state.validate().map_err(|error| Problem::new("bad_state", error.to_string()))?;
-        Ok(Box::new(Erased::new(Match::begin_from(state, match_id, seed)?, self.ladder)))
+        Ok(self.playing(Match::begin_from(state, match_id, seed)?))
     }
 
     fn read(&self, log: &[String]) -> Result<Box<dyn Playing>, Problem> {
@@ -302,13 +318,13 @@ impl<G: Heuristic> Title for Kind<G> {
                 serde_json::from_str(text).map_err(unread)
             })
             .collect::<Result<_, _>>()?;
-        Ok(Box::new(Erased::new(Match::from_log(entries)?, self.ladder)))
+        Ok(self.playing(Match::from_log(entries)?))
     }
 
     fn import(&self, file: &str) -> Result<(Box<dyn Playing>, Vec<String>), Problem> {
         let file = MatchFile::<G>::from_json(file)?;
         let names = file.names.clone();
-        Ok((Box::new(Erased::new(file.import()?, self.ladder)), names))
+        Ok((self.playing(file.import()?), names))
     }
 
     fn verify(&self, file: &str) -> Result<Verified, Problem> {

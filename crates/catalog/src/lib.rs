@@ -32,6 +32,7 @@ mod problem;
 mod santorini_turns;
 mod sorry_veteran;
 mod stage;
+mod tally;
 mod thinking;
 mod tutorials;
 
@@ -44,14 +45,16 @@ pub use playing::{Choice, Playing, Proposed, Told, WaitsFor};
 pub use problem::Problem;
 use serde_json::json;
 pub use stage::{Played, Stage};
+pub use tally::{Count, Figure};
 pub use thinking::{Decision, Thinker};
 pub use tutorials::{Tutorial, tutorial};
 
 /// Every game of Seaboard.
 pub static GAMES: &[&dyn Title] = &[
-    &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island).counting(figures::forbidden_island),
+    &Kind::<forbidden_island::ForbiddenIsland>::new(ladders::forbidden_island)
+        .counting(figures::forbidden_island, &tally::FORBIDDEN_ISLAND),
     &Kind::<santorini::Santorini>::new(ladders::santorini)
-        .counting(figures::santorini)
+        .counting(figures::santorini, &tally::SANTORINI)
         .with(
             Program { console: santorini::console, play_file: santorini::play_lines },
             Positions {
@@ -68,14 +71,16 @@ pub static GAMES: &[&dyn Title] = &[
                 told(Trained { games, positions, surprise });
             })
         }),
-    &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer).counting(figures::buccaneer),
-    &Kind::<cartagena::Cartagena>::new(ladders::cartagena).counting(figures::cartagena),
-    &Kind::<sorry::Sorry>::new(ladders::sorry).counting(figures::sorry).trained_by(|games, seed, _, told| {
-        sorry::train(games, seed, &mut |progress| {
-            let sorry::Progress { games, positions, surprise } = progress;
-            told(Trained { games, positions, surprise });
-        })
-    }),
+    &Kind::<buccaneer::Buccaneer>::new(ladders::buccaneer).counting(figures::buccaneer, &tally::BUCCANEER),
+    &Kind::<cartagena::Cartagena>::new(ladders::cartagena).counting(figures::cartagena, &tally::CARTAGENA),
+    &Kind::<sorry::Sorry>::new(ladders::sorry).counting(figures::sorry, &tally::SORRY).trained_by(
+        |games, seed, _, told| {
+            sorry::train(games, seed, &mut |progress| {
+                let sorry::Progress { games, positions, surprise } = progress;
+                told(Trained { games, positions, surprise });
+            })
+        },
+    ),
 ];
 
 /// The guide's sixth game (docs/adding-a-game.md): found by its id like the others, and in no list.

@@ -9,8 +9,9 @@ use serde::Serialize;
 use serde_json::Value;
 use table::{Bytes32, Entry, Fairness, MatchFile, Proposal, Undo};
 
+use crate::tally::Counting;
 use crate::thinking::{Seated, Thinker};
-use crate::{Analysis, GAMES, Problem, Title, analysis};
+use crate::{Analysis, Figure, GAMES, Problem, Title, analysis};
 
 /// Whom a match waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -147,6 +148,8 @@ pub trait Playing: Send + Sync {
     /// is done, from 0 to 1.
     fn analyse(&self, cancel: &AtomicBool, progress: &dyn Fn(f32)) -> Result<Analysis, Problem>;
 
+    /// What there is to tell about it by now, without what was taken back.
+    fn figures(&self) -> Vec<Figure>;
     /// The file of the finished match.
     fn export(&self, names: Vec<String>) -> Result<String, Problem>;
     /// Another of the same.
@@ -157,11 +160,16 @@ pub trait Playing: Send + Sync {
 pub(crate) struct Match<G: Heuristic> {
     played: table::Match<G>,
     ladder: fn() -> &'static Ladder<G>,
+    counting: Option<&'static Counting<G>>,
 }
 
 impl<G: Heuristic> Match<G> {
-    pub(crate) fn new(played: table::Match<G>, ladder: fn() -> &'static Ladder<G>) -> Self {
-        Self { played, ladder }
+    pub(crate) fn new(
+        played: table::Match<G>,
+        ladder: fn() -> &'static Ladder<G>,
+        counting: Option<&'static Counting<G>>,
+    ) -> Self {
+        Self { played, ladder, counting }
     }
 
     fn proposed(proposal: Proposal<G>) -> Proposed {
@@ -250,7 +258,7 @@ impl<G: Heuristic> Playing for Match<G> {
     }
 
     fn at_step(&self, steps: usize) -> Box<dyn Playing> {
-        Box::new(Self::new(self.played.at_step(steps), self.ladder))
+        Box::new(Self::new(self.played.at_step(steps), self.ladder, self.counting))
     }
 
     fn view(&self, viewer: Viewer) -> Value {
@@ -407,12 +415,19 @@ impl<G: Heuristic> Playing for Match<G> {
         analysis::analyse(&self.played, (self.ladder)(), cancel, progress)
     }
 
+    fn figures(&self) -> Vec<Figure> {
+        let Some(counting) = self.counting else { return Vec::new() };
+        let played = self.played.at_step(usize::MAX);
+        let told: Vec<_> = played.told_since(0, Viewer::Spectator).into_iter().flatten().collect();
+        counting.figures(self.seats(), &played.state().view(Viewer::Spectator), &told)
+    }
+
     fn export(&self, names: Vec<String>) -> Result<String, Problem> {
         Ok(json(&MatchFile::export(&self.played, names)?))
     }
 
     fn copy(&self) -> Box<dyn Playing> {
-        Box::new(Self::new(self.played.clone(), self.ladder))
+        Box::new(Self::new(self.played.clone(), self.ladder, self.counting))
     }
 }
 

@@ -314,3 +314,16 @@ board-flood-then = dann eine von { $cards }:
 board-flood-rest = dann die anderen { $cards }
 board-flood-discard = Flutablage { $cards }:
 board-legend = E Stein der Erde, W Statue des Windes, F Kristall des Feuers, O Kelch des Ozeans, { $flooded } überflutet, { $sunk } versunken, @1 Figur von Spieler 1, * am Zug
+
+# Zahlen am Ende einer Partie
+figure-treasures = Schätze
+figure-level = Pegel
+figure-sunk = Versunkene Felder
+figure-flooded = Überflutete Felder
+figure-left = Karten im Stapel
+figure-turns = Züge
+figure-moves = Figuren bewegt
+figure-shored = Felder trockengelegt
+figure-given = Karten gegeben
+figure-captured = Schätze geborgen
+figure-specials = Sonderkarten

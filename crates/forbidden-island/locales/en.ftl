@@ -314,3 +314,16 @@ board-flood-then = then one of { $cards }:
 board-flood-rest = then the other { $cards }
 board-flood-discard = flood discard { $cards }:
 board-legend = E Earth Stone, W Statue of the Wind, F Crystal of Fire, O Ocean’s Chalice, { $flooded } flooded, { $sunk } sunk, @1 pawn of player 1, * to move
+
+# Figures at the end of a match
+figure-treasures = Treasures
+figure-level = Water level
+figure-sunk = Tiles sunk
+figure-flooded = Tiles flooded
+figure-left = Cards left to draw
+figure-turns = Turns
+figure-moves = Pawns moved
+figure-shored = Tiles shored up
+figure-given = Cards given
+figure-captured = Treasures captured
+figure-specials = Special cards

@@ -386,6 +386,45 @@ pub struct Failure {
     pub message: String,
 }
 
+/// What there is to tell about a finished match: `GET /api/matches/{id}/figures`.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct MatchFigures {
+    /// The number of steps of the match.
+    pub steps: u32,
+    /// How many seconds it took, where that is known: not of a match from a file.
+    pub seconds: Option<u64>,
+    /// Figures of the whole match.
+    pub whole: Vec<WholeFigure>,
+    /// Figures of everybody.
+    pub each: Vec<SeatFigures>,
+}
+
+/// One figure of a whole match.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct WholeFigure {
+    /// What is counted, in words.
+    pub label: String,
+    /// How many.
+    pub value: u32,
+    /// Of how many, where there is a limit.
+    pub of: Option<u32>,
+}
+
+/// The same figure of everybody.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "openapi", derive(utoipa::ToSchema))]
+pub struct SeatFigures {
+    /// What is counted, in words.
+    pub label: String,
+    /// How many, by seat.
+    pub values: Vec<u32>,
+}
+
 /// What was done at one step of a finished match: `GET /api/matches/{id}/lines`.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

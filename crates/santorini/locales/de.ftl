@@ -213,3 +213,10 @@ refused-far = { $to } liegt nicht neben { $worker } auf { $from }
 refused-occupied = { $worker } steht auf { $cell }
 refused-dome = auf { $cell } ist eine Kuppel
 refused-too-high = { $to } liegt auf Ebene { $high }, zu hoch von Ebene { $low }: Eine Figur steigt immer nur eine Ebene
+
+# Zahlen am Ende einer Partie
+figure-moves = Züge
+figure-climbs = Aufstiege
+figure-highest = Höchste Ebene
+figure-blocks = Gebaute Blöcke
+figure-domes = Gebaute Kuppeln

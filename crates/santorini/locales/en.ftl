@@ -213,3 +213,10 @@ refused-far = { $to } is not next to { $worker }, which stands on { $from }
 refused-occupied = { $worker } stands on { $cell }
 refused-dome = there is a dome on { $cell }
 refused-too-high = { $to } is on level { $high }, too high from level { $low }: a worker goes up one level at a time
+
+# Figures at the end of a match
+figure-moves = Moves
+figure-climbs = Steps up
+figure-highest = Highest level
+figure-blocks = Blocks built
+figure-domes = Domes built

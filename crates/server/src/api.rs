@@ -16,7 +16,7 @@ use catalog::{GAMES, Problem, Title};
 use game::{Message, OptionKind};
 use protocol::http::{
     Act, Advice, Analysed, AskSeatLink, AskTurn, ClaimSeat, Failure, GameInfo, ImportedMatch, JoinTable, ListedTable,
-    MadeTable, Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Turn, Working,
+    MadeTable, MatchFigures, Moment, NewTable, OptionInfo, RulesInfo, SeatLink, SeatToken, StepLines, Turn, Working,
 };
 use serde::Deserialize;
 use tokio::sync::{mpsc, watch};
@@ -75,6 +75,7 @@ pub(crate) fn router(app: App) -> Router {
         .route("/api/matches/{id}", get(export_match))
         .route("/api/matches/{id}/steps/{step}", get(step_of_match))
         .route("/api/matches/{id}/lines", get(lines_of_match))
+        .route("/api/matches/{id}/figures", get(figures_of_match))
         .route("/api/matches/{id}/analysis", get(analyse_match))
         .route("/api/matches/{id}/advice", get(advise))
         .route("/api/openapi.json", get(async || Json(openapi())))
@@ -425,6 +426,18 @@ pub(crate) async fn lines_of_match(
     headers: HeaderMap,
 ) -> Answer<Vec<StepLines>> {
     Ok(Json(app.archive.lines(&id, language.of(&headers)).await?))
+}
+
+/// What there is to tell about a finished match, counted.
+#[utoipa::path(get, path = "/api/matches/{id}/figures", params(("id" = String, Path), ("lang" = Option<String>, Query)),
+    responses((status = 200, body = MatchFigures), (status = "4XX", body = Failure)))]
+pub(crate) async fn figures_of_match(
+    State(app): State<App>,
+    Path(id): Path<String>,
+    Query(language): Query<Language>,
+    headers: HeaderMap,
+) -> Answer<MatchFigures> {
+    Ok(Json(app.archive.figures(&id, language.of(&headers)).await?))
 }
 
 /// Takes in a match file of at most 4 MB and 60,000 entries.

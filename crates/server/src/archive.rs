@@ -3,10 +3,10 @@
 use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError};
 
-use catalog::{Playing, Problem};
+use catalog::{Count, Playing, Problem};
 use game::{Message, Viewer};
 use protocol::TableStatus;
-use protocol::http::{ImportedMatch, Moment, Origin, StepLines};
+use protocol::http::{ImportedMatch, MatchFigures, Moment, Origin, SeatFigures, StepLines, WholeFigure};
 use serde::Deserialize;
 use serde_json::{Map, Value};
 use tokio::sync::Semaphore;
@@ -104,10 +104,39 @@ impl Archive {
 
     /// Whether a match will never be over. Nothing of it is shown, so nobody ends a table to see the others' cards.
     async fn is_broken_off(&self, row: &MatchRow) -> Result<bool, Problem> {
-        let Some(table) = &row.table else { return Ok(false) };
+        Ok(self.table_of(row).await?.is_some_and(|doc| doc.status == TableStatus::Ended))
+    }
+
+    /// The table that a match was played at, if it still stands.
+    async fn table_of(&self, row: &MatchRow) -> Result<Option<Doc>, Problem> {
+        let Some(table) = &row.table else { return Ok(None) };
         let table = self.store.table(table).await.map_err(|error| unreadable(&error))?;
-        let doc = table.and_then(|table| Doc::read(&table.doc).ok());
-        Ok(doc.is_some_and(|doc| doc.status == TableStatus::Ended))
+        Ok(table.and_then(|table| Doc::read(&table.doc).ok()))
+    }
+
+    /// What there is to tell about a finished match.
+    pub(crate) async fn figures(&self, id: &str, language: String) -> Result<MatchFigures, Problem> {
+        let finished = self.finished(id).await?;
+        let row = self.store.a_match(id).await.map_err(|error| unreadable(&error))?;
+        let table = match &row {
+            Some(row) => self.table_of(row).await?,
+            None => None,
+        };
+        // A table knows the time of its latest match alone.
+        let seconds = table.filter(|doc| doc.match_id == id).and_then(|doc| doc.ended?.checked_sub(doc.begun?));
+        self.work(move || {
+            let words = render::words(finished.playing.title(), &language);
+            let (mut whole, mut each) = (Vec::new(), Vec::new());
+            for figure in finished.playing.figures() {
+                let label = words.say(&Message::new(figure.id), &|_| String::new());
+                match figure.count {
+                    Count::Whole { value, of } => whole.push(WholeFigure { label, value, of }),
+                    Count::Each(values) => each.push(SeatFigures { label, values }),
+                }
+            }
+            Ok(MatchFigures { steps: finished.playing.steps() as u32, seconds, whole, each })
+        })
+        .await
     }
 
     /// The file of a finished match.

@@ -25,6 +25,12 @@ pub(crate) struct Doc {
     pub status: TableStatus,
     pub match_id: String,
     pub finished: Vec<String>,
+    /// When the match began, in seconds since 1970; tables of older servers do not know.
+    #[serde(default)]
+    pub begun: Option<u64>,
+    /// When it was over.
+    #[serde(default)]
+    pub ended: Option<u64>,
     pub seats: Vec<SeatDoc>,
     /// The number of the next person: no two people at a table, one after the other, are ever taken for one.
     pub people: u32,
@@ -181,6 +187,8 @@ mod tests {
             status: TableStatus::Gathering,
             match_id: "m".into(),
             finished: Vec::new(),
+            begun: None,
+            ended: None,
             seats: (0..count).map(seat).collect(),
             people: count,
             host: Hash::of("host"),

@@ -22,6 +22,7 @@ use crate::api;
         api::export_match,
         api::step_of_match,
         api::lines_of_match,
+        api::figures_of_match,
         api::analyse_match,
         api::advise,
         api::import_match,

@@ -15,7 +15,7 @@ use tokio::sync::{OnceCell, mpsc, oneshot};
 
 use crate::archive::Begun;
 use crate::doc::{Doc, SeatDoc};
-use crate::keeper::{Handle, Keeper, Order, Surroundings};
+use crate::keeper::{Handle, Keeper, Order, Surroundings, unix};
 use crate::metrics::Rarely;
 use crate::names;
 use crate::store::{Claim, Kept, Lease, News, StoreError, Write};
@@ -252,6 +252,8 @@ impl Tables {
             status: if begun.is_some() { TableStatus::Playing } else { TableStatus::Gathering },
             match_id,
             finished: Vec::new(),
+            begun: begun.as_ref().map(|_| unix()),
+            ended: None,
             people: count as u32,
             seats,
             host: Hash::of(&host),

@@ -227,3 +227,11 @@ reason-swap = die { $pawn } gewinnt Boden gegen die { $other }
 reason-enter = bringt die { $pawn } aus dem Start
 reason-closer = bringt die { $pawn } näher ans Zuhause
 reason-least-harm = schadet am wenigsten
+
+# Zahlen am Ende einer Partie
+figure-home = Figuren zu Hause
+figure-cards = Karten
+figure-spaces = Gezogene Felder
+figure-slides = Rutschpartien
+figure-bumps = Andere zurückgeschickt
+figure-bumped = Eigene zurückgeschickt

@@ -223,3 +223,11 @@ reason-swap = { $pawn } gains ground on { $other }
 reason-enter = gets { $pawn } out of Start
 reason-closer = brings { $pawn } closer to Home
 reason-least-harm = does the least harm
+
+# Figures at the end of a match
+figure-home = Pawns Home
+figure-cards = Cards
+figure-spaces = Spaces moved
+figure-slides = Slides
+figure-bumps = Others sent back
+figure-bumped = Own sent back

@@ -3,6 +3,7 @@
 mod bots_play;
 mod example;
 mod fairness;
+mod figures;
 mod old_logs;
 mod rules;
 mod sentences;

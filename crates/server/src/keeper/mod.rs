@@ -388,6 +388,7 @@ impl Keeper {
     async fn finish(&mut self) -> Result<(), Problem> {
         let mut doc = self.doc.clone();
         doc.status = TableStatus::Finished;
+        doc.ended = Some(unix());
         doc.finished.push(doc.match_id.clone());
         let row = Self::match_row(&doc, true);
         self.save(doc, vec![row]).await?;
@@ -466,6 +467,7 @@ impl Keeper {
     }
 }
 
-fn unix() -> u64 {
+/// Seconds since 1970.
+pub(crate) fn unix() -> u64 {
     SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |time| time.as_secs())
 }

@@ -36,6 +36,7 @@ impl Keeper {
             .filter(|seat| self.clients.values().any(|client| client.people.contains(&person(seat))))
             .collect();
         doc.status = TableStatus::Shuffling;
+        (doc.begun, doc.ended) = (Some(super::unix()), None);
         for seat in &mut doc.seats {
             seat.spent = 0;
         }

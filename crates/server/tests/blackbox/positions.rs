@@ -43,6 +43,10 @@ async fn only_a_finished_match_goes_on_from_a_moment() {
     let moment = get(server.address, &format!("/api/matches/{finished}/steps/4")).await.json();
     let lines = get(server.address, &format!("/api/matches/{finished}/lines?lang=de")).await.json();
     assert_eq!(lines.as_array().unwrap().len() as u64, moment["steps"].as_u64().unwrap());
+    let figures = get(server.address, &format!("/api/matches/{finished}/figures?lang=de")).await.json();
+    assert_eq!(figures["steps"], moment["steps"]);
+    assert!(figures["seconds"].as_u64().is_some_and(|seconds| seconds < 600), "{figures}");
+    assert!(figures["each"].as_array().is_some_and(|each| each.iter().any(|one| one["label"] == "Züge")), "{figures}");
     assert_eq!(
         lines[3]["lines"],
         get(server.address, &format!("/api/matches/{finished}/steps/4?lang=de")).await.json()["lines"]

@@ -104,7 +104,7 @@ fn no_sentence_is_left_over() {
             files(&root().join("crates").join(speaker).join("src"), ".rs").iter().map(|path| read(path)).collect();
         for id in sentences(locales[0].1).keys() {
             let expected = ["name", "tagline", "minutes"].contains(&id.as_str());
-            let families = ["option-", "rules-", "level-", "reaction-"];
+            let families = ["option-", "rules-", "level-", "reaction-", "figure-"];
             let derived = families.iter().any(|family| id.starts_with(family));
             assert!(expected || derived || source.contains(&format!("\"{id}\"")), "{speaker}: nobody says {id}");
         }
@@ -138,6 +138,18 @@ fn options_and_rule_sets_are_explained() {
         let explained = sentences(title.locales()[0].1);
         for id in explained.keys().filter(|id| id.starts_with("option-") || id.starts_with("rules-")) {
             assert!(wanted.contains(id), "{}: {id} explains nothing", title.id());
+        }
+    }
+}
+
+#[test]
+fn figures_of_a_match_have_names_and_no_name_is_left_over() {
+    for title in catalog::GAMES.iter().chain(catalog::EXAMPLES) {
+        let counted: BTreeSet<String> = title.figures().iter().map(|id| (*id).to_string()).collect();
+        assert_eq!(counted.len(), title.figures().len(), "{} counts something twice", title.id());
+        for (tag, text) in title.locales() {
+            let named: BTreeSet<String> = sentences(text).into_keys().filter(|id| id.starts_with("figure-")).collect();
+            assert_eq!(named, counted, "{} {tag}", title.id());
         }
     }
 }

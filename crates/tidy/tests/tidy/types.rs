@@ -53,6 +53,7 @@ fn wire(config: &Config) {
     protocol::http::ClaimSeat::export_all(config).expect("written");
     protocol::http::ListedTable::export_all(config).expect("written");
     protocol::http::ImportedMatch::export_all(config).expect("written");
+    protocol::http::MatchFigures::export_all(config).expect("written");
     protocol::http::StepLines::export_all(config).expect("written");
     protocol::http::Act::export_all(config).expect("written");
     protocol::http::Moment::export_all(config).expect("written");
