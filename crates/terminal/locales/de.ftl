@@ -47,6 +47,7 @@ taken-back = Der letzte Zug wurde zurückgenommen.
 undo-none = Gerade gibt es nichts zurückzunehmen.
 undo-waiting = Die anderen werden gefragt, ob du zurücknehmen darfst …
 undo-denied = Die anderen möchten lieber weiterspielen.
+too-long = Diese Partie ist so lang, wie eine Partie sein kann, und geht nicht weiter. Was gespielt wurde, bleibt; beginnt eine neue.
 undo-asked = { $name } möchte den letzten Zug zurücknehmen: j stimmt zu, n nicht.
 hint = Tipp: { $label } ({ $reason })
 hint-none = Gerade gibt es keinen Tipp.

@@ -47,6 +47,7 @@ taken-back = The last move was taken back.
 undo-none = There is nothing to take back now.
 undo-waiting = The others are asked whether you may take back …
 undo-denied = The others would rather go on.
+too-long = This match is as long as a match can be, and cannot go on. What was played is kept; begin a new one.
 undo-asked = { $name } would like to take back the last move: y agrees, n does not.
 hint = Hint: { $label } ({ $reason })
 hint-none = There is no hint to ask for now.
