@@ -10,6 +10,8 @@ use anyhow::Result;
 use futures_util::{SinkExt, StreamExt};
 use game::Seat;
 use protocol::{Command, Head, HostOrder, Stance, TableInfo, TableStatus, Update};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
 use serde_json::Value;
 use table::{Bytes32, nonce_commitment};
 use tokio::net::TcpStream;
@@ -53,6 +55,11 @@ impl Line {
 
     /// The next update; `None` when the connection has ended.
     pub async fn hear(&mut self) -> Option<Update> {
+        self.hear_as().await
+    }
+
+    /// The same, read as so much as is wanted of it.
+    async fn hear_as<T: DeserializeOwned>(&mut self) -> Option<T> {
         loop {
             match self.0.next().await? {
                 Ok(Message::Text(text)) => return serde_json::from_str(&text).ok(),
@@ -61,6 +68,12 @@ impl Line {
             }
         }
     }
+}
+
+/// What somebody who only looks on reads of an update: thousands of them share the processor with the server.
+#[derive(Deserialize)]
+struct Glance {
+    is: String,
 }
 
 fn join(tokens: Vec<String>, watch: Option<String>, host: Option<String>, have: Option<(String, u64)>) -> Command {
@@ -85,9 +98,9 @@ pub async fn watch_table(
             breath = BREATH;
             loop {
                 tokio::select! {
-                    update = line.hear() => match update {
-                        None | Some(Update::Goodbye { .. }) => break,
-                        Some(Update::Head(_)) if there.is_none() => there = Some(tally.arrive(left.take())),
+                    update = line.hear_as::<Glance>() => match update.as_ref().map(|update| update.is.as_str()) {
+                        None | Some("goodbye") => break,
+                        Some("head") if there.is_none() => there = Some(tally.arrive(left.take())),
                         Some(_) => {}
                     },
                     _ = storm.changed() => break,

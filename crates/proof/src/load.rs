@@ -16,7 +16,7 @@ use tokio::time::{Instant, sleep};
 
 use crate::client::watch_table;
 use crate::folder::Folder;
-use crate::node::Node;
+use crate::node::{Node, processor};
 use crate::postgres::Postgres;
 use crate::tables::{self, Tally, p99, spread, taken};
 
@@ -130,18 +130,20 @@ async fn measure(load: &Load, mut nodes: Vec<Node>, seaboard: &Path, store: &str
 
     drop(taken(&tally.returns));
     let all = tally.sockets.load(Relaxed);
+    let before = Work::done(&nodes);
     storm.send_replace(1);
-    say!(
-        "  everybody ({all}) comes back at once, to a current view: {}",
-        spread(returned(&tally, load.sockets).await?)
-    );
+    let (times, after) = returned(&tally, load.sockets, &nodes).await?;
+    say!("  everybody ({all}) comes back at once, to a current view: {}", spread(times));
+    say!("    meanwhile {}", after.since(&before));
     let first = nodes.remove(0);
+    let before = Work::done(&nodes);
     drop(first);
     nodes.push(Node::start_at(seaboard, store, address(0), None).await?);
     let whose = if nodes.len() == 1 { "everybody comes" } else { "a node's people come" };
-    let times = returned(&tally, load.sockets).await?;
+    let (times, after) = returned(&tally, load.sockets, &nodes).await?;
     let (count, late) = (times.len(), p99(&times) / 1e3);
     say!("  {whose} back ({count}) after a server's kill -9, to a current view: {}", spread(times));
+    say!("    meanwhile {}", after.since(&before));
     say!("  reached: p99 {late:.2} s; wanted: within 1 s after a kill");
     say!("  the machine's load average: {}", average());
     playing.shutdown().await;
@@ -154,11 +156,48 @@ fn memory(nodes: &[Node]) -> u64 {
 }
 
 /// How long people needed who have all lost their connections a moment ago.
-async fn returned(tally: &Tally, wanted: usize) -> Result<Vec<Duration>> {
+async fn returned(tally: &Tally, wanted: usize, nodes: &[Node]) -> Result<(Vec<Duration>, Work)> {
     sleep(Duration::from_millis(200)).await;
     settle(tally, wanted).await?;
+    let work = Work::done(nodes);
     sleep(Duration::from_secs(2)).await;
-    Ok(taken(&tally.returns).into_iter().map(|(_, time)| time).collect())
+    Ok((taken(&tally.returns).into_iter().map(|(_, time)| time).collect(), work))
+}
+
+/// What the processor has done so far, and for how many connections there was no room in a queue.
+struct Work {
+    servers: Duration,
+    own: Duration,
+    turned_away: u64,
+}
+
+impl Work {
+    fn done(nodes: &[Node]) -> Self {
+        Self {
+            servers: nodes.iter().map(Node::processor).sum(),
+            own: processor("self"),
+            turned_away: turned_away().unwrap_or(0),
+        }
+    }
+
+    fn since(&self, before: &Self) -> String {
+        let servers = self.servers.saturating_sub(before.servers).as_secs_f64();
+        let own = self.own.saturating_sub(before.own).as_secs_f64();
+        let turned_away = self.turned_away - before.turned_away;
+        format!(
+            "the processor worked {servers:.2} s for the servers and {own:.2} s for their clients; \
+             {turned_away} connections found the machine's listen queues full"
+        )
+    }
+}
+
+/// Connections that have found no room in a listen queue of this machine since its start: they try again after a second.
+fn turned_away() -> Option<u64> {
+    let netstat = std::fs::read_to_string("/proc/net/netstat").ok()?;
+    let mut lines = netstat.lines().filter(|line| line.starts_with("TcpExt:"));
+    let (names, counts) = (lines.next()?, lines.next()?);
+    let place = names.split(' ').position(|name| name == "ListenOverflows")?;
+    counts.split(' ').nth(place)?.parse().ok()
 }
 
 /// Whether this program and its servers may have so many connections open.

@@ -129,12 +129,27 @@ impl Node {
         }
     }
 
+    /// How long the processor has worked for it.
+    pub fn processor(&self) -> Duration {
+        processor(&self.id.to_string())
+    }
+
     /// Memory that it has now, in bytes.
     pub fn memory(&self) -> u64 {
         let status = std::fs::read_to_string(format!("/proc/{}/status", self.id)).unwrap_or_default();
         let line = status.lines().find_map(|line| line.strip_prefix("VmRSS:"));
         line.and_then(|line| line.trim().split(' ').next()?.parse::<u64>().ok()).unwrap_or(0) * 1024
     }
+}
+
+/// How long the processor has worked for a process, by its id.
+pub fn processor(id: &str) -> Duration {
+    let stat = std::fs::read_to_string(format!("/proc/{id}/stat")).unwrap_or_default();
+    // Its name comes before, in brackets, and may have spaces.
+    let after = stat.rsplit_once(") ").map_or("", |(_, after)| after);
+    let ticks: u64 = after.split(' ').skip(11).take(2).filter_map(|ticks| ticks.parse::<u64>().ok()).sum();
+    // Linux counts in hundredths of a second here, on every machine.
+    Duration::from_millis(ticks * 10)
 }
 
 impl Drop for Node {

@@ -80,6 +80,8 @@ pub struct Limits {
     pub idle: Duration,
     /// How long a seat link lives.
     pub seat_link: Duration,
+    /// Entries of a match. With more than the usual number it could not be read from its file.
+    pub entries: usize,
     /// Bots that think at the same time.
     pub thinkers: usize,
     /// So long after a node has died, others take its tables over. Renewed three times before it ends.
@@ -105,6 +107,7 @@ impl Default for Limits {
             bot_pause: Duration::from_millis(350),
             idle: Duration::from_mins(10),
             seat_link: Duration::from_mins(10),
+            entries: table::MAX_STEPS,
             // One core stays free for everybody who does not think.
             thinkers: std::thread::available_parallelism().map_or(1, |cores| cores.get().saturating_sub(1).max(1)),
             lease: Duration::from_secs(6),

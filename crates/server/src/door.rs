@@ -19,7 +19,9 @@ use hyper::service::{Service as _, service_fn};
 use hyper_util::rt::{TokioIo, TokioTimer};
 use hyper_util::service::TowerToHyperService;
 use tokio::net::{TcpListener, TcpStream};
+use tokio::runtime::Handle;
 use tokio::sync::watch;
+use tokio::task::{JoinHandle, spawn_blocking};
 
 use crate::api::{App, failure};
 use crate::archive;
@@ -38,8 +40,14 @@ const CROWD: &[u8] =
 
 type Make = TowerToHyperService<IntoMakeServiceWithConnectInfo<Router, SocketAddr>>;
 
-/// Lets connections in until the server stops.
-pub(crate) async fn open(listener: TcpListener, router: Router, app: App) {
+/// Lets connections in until the server stops, on a thread of its own: after a restart thousands come at once, and as one task among
+/// those whom it has let in it would fall behind until the queue is full. Whoever finds no room there tries again a second later.
+pub(crate) fn keep(listener: TcpListener, router: Router, app: App) -> JoinHandle<()> {
+    let runtime = Handle::current();
+    spawn_blocking(move || runtime.block_on(open(listener, router, app)))
+}
+
+async fn open(listener: TcpListener, router: Router, app: App) {
     static FULL: Rarely = Rarely::new();
     let make: Make = TowerToHyperService::new(router.into_make_service_with_connect_info::<SocketAddr>());
     let mut shutting = app.shutting.clone();

@@ -57,13 +57,20 @@ pub(crate) struct Addresses {
     // For each address, and in all.
     most: (u32, u32),
     buckets: Arc<Mutex<HashMap<IpAddr, Bucket>>>,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Arc<Mutex<Sockets>>,
+}
+
+/// How many each address has, and how many there are in all.
+#[derive(Default)]
+struct Sockets {
+    each: HashMap<IpAddr, u32>,
+    all: u32,
 }
 
 /// A place among an address's connections, given back when it is dropped.
 pub(crate) struct Place {
     address: IpAddr,
-    sockets: Arc<Mutex<HashMap<IpAddr, u32>>>,
+    sockets: Arc<Mutex<Sockets>>,
 }
 
 fn household(address: IpAddr) -> IpAddr {
@@ -100,12 +107,12 @@ impl Addresses {
     pub(crate) fn connect(&self, address: IpAddr) -> Option<Place> {
         let address = household(address);
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        let all: u64 = sockets.values().map(|count| u64::from(*count)).sum();
-        let there = sockets.get(&address).copied().unwrap_or(0);
-        if there >= self.most.0 || all >= u64::from(self.most.1) {
+        let there = sockets.each.get(&address).copied().unwrap_or(0);
+        if there >= self.most.0 || sockets.all >= self.most.1 {
             return None;
         }
-        sockets.insert(address, there + 1);
+        sockets.each.insert(address, there + 1);
+        sockets.all += 1;
         Some(Place { address, sockets: Arc::clone(&self.sockets) })
     }
 }
@@ -113,10 +120,11 @@ impl Addresses {
 impl Drop for Place {
     fn drop(&mut self) {
         let mut sockets = self.sockets.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(count) = sockets.get_mut(&self.address) {
+        sockets.all -= 1;
+        if let Some(count) = sockets.each.get_mut(&self.address) {
             *count -= 1;
             if *count == 0 {
-                sockets.remove(&self.address);
+                sockets.each.remove(&self.address);
             }
         }
     }
@@ -153,5 +161,18 @@ mod tests {
         assert!(addresses.connect(address("::ffff:10.0.0.1")).is_none());
         drop(place);
         assert!(addresses.connect(address("10.0.0.1")).is_some());
+    }
+
+    #[test]
+    fn all_addresses_share_the_servers_places() {
+        let addresses = Addresses::new(&Limits { sockets: 2, ..Limits::default() });
+        let connect = |last| addresses.connect(IpAddr::from([10, 0, 0, last]));
+        let (first, second) = (connect(1).unwrap(), connect(2).unwrap());
+        assert!(connect(3).is_none());
+        drop(first);
+        let third = connect(3).unwrap();
+        assert!(connect(1).is_none());
+        drop((second, third));
+        assert!(connect(1).is_some());
     }
 }

@@ -110,7 +110,7 @@ pub async fn serve_with(
     };
     let heeding = Some(tokio::spawn(heed(tables.clone(), news)));
     let cleaning = config.keep_days.map(|days| tokio::spawn(forget_old(Arc::clone(&store), days)));
-    let serving = tokio::spawn(door::open(listener, api::router(app.clone()), app));
+    let serving = door::keep(listener, api::router(app.clone()), app);
     tracing::info!(address = %listening, store = store::shown(&config.store), "serving");
     shutdown.await;
     tracing::info!("stopping");

@@ -47,6 +47,7 @@ taken-back = { $name } hat einen Zug zurückgenommen.
 undo-none = Gerade gibt es nichts zurückzunehmen.
 undo-waiting = Die anderen werden gefragt, ob du zurücknehmen darfst …
 undo-denied = Die anderen möchten lieber weiterspielen.
+too-long = Diese Partie ist so lang, wie eine Partie sein kann, und geht nicht weiter. Was gespielt wurde, bleibt; beginnt eine neue.
 undo-asked = { $n ->
     [one] { $name } möchte den eigenen letzten Zug zurücknehmen: j stimmt zu, n nicht.
    *[other] { $name } möchte den eigenen letzten Zug und alles seither zurücknehmen, { $n } Züge: j stimmt zu, n nicht.

@@ -47,6 +47,7 @@ taken-back = { $name } took back a move.
 undo-none = There is nothing to take back now.
 undo-waiting = The others are asked whether you may take back …
 undo-denied = The others would rather go on.
+too-long = This match is as long as a match can be, and cannot go on. What was played is kept; begin a new one.
 undo-asked = { $n ->
     [one] { $name } would like to take back their last move: y agrees, n does not.
    *[other] { $name } would like to take back their last move and all since, { $n } moves: y agrees, n does not.

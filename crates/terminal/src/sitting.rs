@@ -142,8 +142,10 @@ impl Sitting {
                     self.pending = None;
                 }
                 if !seeding {
-                    let reason = if message.is_empty() { code } else { message };
-                    self.notice = Some(self.words.shown(&reason));
+                    self.notice = Some(match code.as_str() {
+                        "too_long" => self.words.say("too-long"),
+                        _ => self.words.shown(if message.is_empty() { &code } else { &message }),
+                    });
                 }
             }
             Update::Reaction { seat, reaction } => {

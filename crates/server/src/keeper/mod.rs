@@ -167,6 +167,9 @@ pub(crate) struct Keeper {
     // Whose turn a bot plays, and only this one.
     skipped: HashMap<Seat, Level>,
     empty_since: Instant,
+    // When everybody was told last how many look on, and when they are told next.
+    watchers_shown: Option<Instant>,
+    watchers_due: Option<Instant>,
     moment: u64,
     stopping: bool,
     orders: mpsc::Receiver<Order>,
@@ -227,6 +230,8 @@ impl Keeper {
             late: Seats::NONE,
             skipped: HashMap::new(),
             empty_since: begun,
+            watchers_shown: None,
+            watchers_due: None,
             moment: 0,
             stopping: false,
             orders,
@@ -305,6 +310,7 @@ impl Keeper {
             self.hold.as_ref().and_then(|hold| self.closes(hold)),
             self.fair_until,
             self.undo.as_ref().map(|undo| undo.until),
+            self.watchers_due,
             self.clients.is_empty().then(|| self.empty_since + self.around.limits.idle),
             self.host_away.filter(|_| self.heir_apparent().is_some()).map(|since| since + grace),
         ];
@@ -342,6 +348,9 @@ impl Keeper {
             self.release().await;
         }
         self.ring(now);
+        if self.watchers_due.is_some_and(|due| due <= now) {
+            self.publish_watchers();
+        }
         if self.clients.is_empty() && self.empty_since + self.around.limits.idle <= now {
             // A running clock goes on without anybody looking; everything else can rest in the store.
             let runs = self.places.iter().any(|place| place.running.is_some()) && self.has_clocks();
@@ -350,8 +359,14 @@ impl Keeper {
         }
     }
 
-    /// Goes on from wherever the match stands: chance, the end, bots, clocks. Called after every change.
+    /// Goes on from wherever the match stands, and shows it. Called after every change.
     async fn advance(&mut self) {
+        self.go_on().await;
+        self.publish();
+    }
+
+    /// Goes on from wherever the match stands: chance, the end, bots, clocks.
+    async fn go_on(&mut self) {
         while let Some(waits_for) = self.waits_for() {
             match waits_for {
                 WaitsFor::Chance => {
@@ -382,7 +397,6 @@ impl Keeper {
         self.skipped.retain(|seat, _| deciding.has(*seat));
         self.run_clocks();
         self.set_bots_thinking();
-        self.publish();
     }
 
     async fn finish(&mut self) -> Result<(), Problem> {

@@ -67,16 +67,20 @@ impl Keeper {
         let client = Client { people: people_there, host, language, out, hinting: None, hints };
         self.clients.insert(connection, client);
         self.look_for_host();
-        self.advance().await;
+        let before = (self.moment, self.revision);
+        self.go_on().await;
+        if people.is_empty() && before == (self.moment, self.revision) {
+            self.publish_watchers();
+        } else {
+            self.publish();
+        }
         let passed = was_host && self.doc.heir.is_some_and(|heir| !people.contains(&heir));
         Ok(Joined { people, host, unknown, passed })
     }
 
     /// A connection has ended.
     pub(super) fn forget(&mut self, connection: Connection) {
-        if self.clients.remove(&connection).is_none() {
-            return;
-        }
+        let Some(gone) = self.clients.remove(&connection) else { return };
         let now = Instant::now();
         if self.clients.is_empty() {
             self.empty_since = now;
@@ -90,7 +94,11 @@ impl Keeper {
         self.look_for_host();
         // Somebody who is no longer there holds no draw up without end.
         self.moment += u64::from(self.hold.is_some());
-        self.publish();
+        if gone.people.is_empty() && self.hold.is_none() {
+            self.publish_watchers();
+        } else {
+            self.publish();
+        }
     }
 
     fn is_host(&self, client: &Client) -> bool {

@@ -21,6 +21,8 @@ use crate::store::{Kept, Write};
 const REACTIONS: [&str; 6] = ["well_played", "thanks", "hurry", "ouch", "laugh", "hello"];
 /// The longest id of a command.
 const ID: usize = 64;
+/// The code of whatever would make a match longer than any may be.
+pub(super) const TOO_LONG: &str = "too_long";
 /// Things said by one seat: so many at once, and one more each so many seconds.
 const TALK: (f64, f64) = (5.0, 1.5);
 
@@ -203,8 +205,10 @@ impl Keeper {
     pub(super) async fn keep(&mut self, proposed: Proposed, command: Option<String>) -> Result<(), Problem> {
         let playing = self.playing.clone().ok_or_else(not_begun)?;
         // Its file could not be read.
-        if self.seq() as usize + proposed.entries.len() > table::MAX_STEPS {
-            return Err(Problem::new("too_large", format!("a match has at most {} entries", table::MAX_STEPS)));
+        let most = self.around.limits.entries;
+        if self.seq() as usize + proposed.entries.len() > most {
+            let message = format!("a match has at most {most} entries: this one cannot go on, and nothing was done");
+            return Err(Problem::new(TOO_LONG, message));
         }
         let mut commands = command.clone().into_iter();
         let entries: Vec<Kept> =

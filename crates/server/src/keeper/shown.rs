@@ -1,6 +1,7 @@
 //! Who is there, and what everybody is shown of the table.
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use game::Seat;
 use protocol::{Level, Presence, SeatInfo, TableInfo};
@@ -9,6 +10,9 @@ use tokio::time::Instant;
 use super::Keeper;
 use crate::doc::Doc;
 use crate::snapshot::{Snapshot, Window};
+
+/// How many look on is told at once, and then at most so often: in a rush each newcomer would be told to all the others.
+const RUSH: Duration = Duration::from_secs(1);
 
 impl Keeper {
     /// The level at which a bot plays this seat, if one does.
@@ -39,6 +43,18 @@ impl Keeper {
             () if self.is_held(seat) => Presence::Here,
             () if self.places[seat.index()].gone => Presence::Gone,
             () => Presence::Away,
+        }
+    }
+
+    /// Shows everybody that somebody has begun or ceased to look on.
+    pub(super) fn publish_watchers(&mut self) {
+        let now = Instant::now();
+        match self.watchers_shown.map(|shown| shown + RUSH) {
+            Some(next) if next > now => self.watchers_due = Some(next),
+            _ => {
+                (self.watchers_shown, self.watchers_due) = (Some(now), None);
+                self.publish();
+            }
         }
     }
 

@@ -9,6 +9,7 @@ use game::Seat;
 use protocol::{Hint, Level, TableStatus, Update};
 use tokio::time::Instant;
 
+use super::play::TOO_LONG;
 use super::seed::not_begun;
 use super::{Connection, Keeper, Order};
 use crate::bots::{self, Cancel, Mind, Question, Thought};
@@ -106,6 +107,10 @@ impl Keeper {
         let Some(thought) = thought.or_else(|| any(seq)) else { return };
         let acted = self.act(seat, thought.action, None).await;
         if let Err(problem) = acted {
+            // Nothing that it could think of would be taken.
+            if problem.code == TOO_LONG {
+                return;
+            }
             if problem.code != "store" {
                 tracing::error!(code = problem.code, game = self.doc.game, "a bot's move was refused");
             }

@@ -357,3 +357,29 @@ async fn whoever_is_replaced_is_told() {
     guest.until(|client| client.seats.is_empty()).await;
     server.stop().await;
 }
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_crowd_that_looks_on_is_told_of_once_a_second() {
+    let place = Place::new();
+    let server = place.serve().await;
+    let made = make(server.address, &pair()).await;
+    let mut host = Client::maker(server.address, &made).await;
+    host.raw.clear();
+    let begun = tokio::time::Instant::now();
+    let mut crowd = Vec::new();
+    for count in 1..=20 {
+        let papers = Papers { watch: Some(made.watch.clone()), ..Papers::default() };
+        crowd.push(Client::join(server.address, &made.id, papers).await);
+        if count == 1 {
+            // Somebody alone is seen at once.
+            assert_eq!(crowd[0].info().watchers, 1);
+        }
+    }
+    host.until(|client| client.info().watchers == 20).await;
+    drop(crowd);
+    host.until(|client| client.info().watchers == 0).await;
+    let told = host.raw.iter().filter(|text| text.starts_with(r#"{"is":"table""#)).count() as u64;
+    let seconds = begun.elapsed().as_secs();
+    assert!(told <= seconds + 2, "{told} times in {seconds} s");
+    server.stop().await;
+}

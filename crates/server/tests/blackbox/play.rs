@@ -6,6 +6,7 @@ use game::Seat;
 use protocol::http::NewTable;
 use protocol::{Command, HostOrder, Stance, Timers, Update};
 use serde_json::json;
+use server::Limits;
 
 use crate::client::{Client, Papers};
 use crate::server::{Place, bot, get, guest, join, make, person, post, quick, table};
@@ -359,7 +360,7 @@ async fn hints_are_an_option_of_the_table() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_client_that_adds_nothing_to_the_seed_is_left_out_visibly() {
     let place = Place::new();
-    let server = place.serve_with(server::Limits { fair: Duration::from_millis(1500), ..quick() }).await;
+    let server = place.serve_with(Limits { fair: Duration::from_millis(1500), ..quick() }).await;
     let made = make(server.address, &pair("cartagena")).await;
     let seated = join(server.address, &made, "Bea").await;
     let mut silent = Client::holder(server.address, &made.id, &seated.token).await;
@@ -464,5 +465,65 @@ async fn a_match_that_was_broken_off_says_so_and_shows_nothing() {
         let answer = get(server.address, &path).await;
         assert_eq!((answer.status, answer.code().as_str()), (410, "broken_off"), "{path}");
     }
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_match_grows_to_its_limit_and_not_beyond() {
+    let place = Place::new();
+    let store = place.store();
+    let most = 12;
+    let server = place.serve_with(Limits { entries: most, ..quick() }).await;
+    let made = make(server.address, &table("santorini", vec![person(), person()])).await;
+    let mut host = Client::maker(server.address, &made).await;
+    host.until_playing().await;
+    // Each act of Santorini is one entry, so the last one fits exactly.
+    let last = loop {
+        let face = host.head().waits_for[0];
+        host.face(Some(face)).await;
+        let before = host.head().seq;
+        if !host.play(0).await {
+            break before;
+        }
+    };
+    assert_eq!(last, most as u64);
+    assert_eq!(host.refusals(), ["too_long"]);
+    let [.., Update::Refused { message, .. }] = &host.said[..] else { panic!("{:?}", host.said) };
+    assert_eq!(message, "a match has at most 12 entries: this one cannot go on, and nothing was done");
+    // Taking back is an entry, too.
+    host.said.clear();
+    let seat = (0..2).map(Seat::new).find(|seat| !host.head().waits_for.contains(seat)).unwrap();
+    host.send(&Command::Undo { id: "back".into(), seat, seq: last }).await;
+    host.refused("too_long").await;
+    server.stop().await;
+    // All that was acknowledged is kept, and with more room the match goes on.
+    let server = place.serve_with(quick()).await;
+    let mut host = Client::maker(server.address, &made).await;
+    host.until(|client| client.head.is_some()).await;
+    assert_eq!(host.head().seq, last, "{store}");
+    let face = host.head().waits_for[0];
+    host.face(Some(face)).await;
+    assert!(host.play(0).await);
+    server.stop().await;
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn the_limit_of_a_match_is_that_of_its_file() {
+    assert_eq!(Limits::default().entries, table::MAX_STEPS);
+    assert_eq!(Limits::default().relaxed().entries, table::MAX_STEPS);
+}
+
+#[tokio::test(flavor = "multi_thread", worker_threads = 2)]
+async fn a_bot_at_the_limit_is_not_asked_for_ever() {
+    let place = Place::new();
+    let server = place.serve_with(Limits { entries: 9, ..quick() }).await;
+    let made = make(server.address, &table("santorini", vec![bot(), bot()])).await;
+    let papers = Papers { watch: Some(made.watch.clone()), host: Some(made.host.clone()), ..Papers::default() };
+    let mut host = Client::join(server.address, &made.id, papers).await;
+    host.order(HostOrder::Start).await;
+    host.until(|client| client.head.as_ref().is_some_and(|head| head.seq == 9)).await;
+    // The table still obeys.
+    host.order(HostOrder::End).await;
+    host.until_closed().await;
     server.stop().await;
 }
