@@ -19,7 +19,8 @@ export function inline(text) {
     if (found.index) out.push(rest.slice(0, found.index));
     const [all, bold, italic, code, label, to] = found;
     if (bold !== undefined) out.push(h('strong', {}, ...inline(bold)));
-    else if (italic !== undefined) out.push(h('em', {}, ...inline(italic)));
+    // A name of the wire (`long_john_returns`) may be divided where its words meet.
+    else if (italic !== undefined) out.push(h('em', {}, ...italic.split(/(?<=_)/).flatMap((part, at) => [...(at ? [h('wbr')] : []), ...inline(part)])));
     else if (code !== undefined) out.push(h('code', {}, code));
     // Only places of the same text are linked.
     else if (to.startsWith('#')) out.push(h('a', { href: to, 'data-anchor': to.slice(1) }, ...inline(label)));

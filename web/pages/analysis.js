@@ -1,6 +1,6 @@
 // What a strong bot thinks of a finished match: what it would do, everybody's chances over time, the turning points.
 import { Refusal, ofMatch } from '../api.js';
-import { announce, h, icon, s, toast } from '../dom.js';
+import { announce, dialog, h, icon, s, toast } from '../dom.js';
 import { sign } from '../look.js';
 import { language, say } from '../words.js';
 import learn from '../words/learn.js';
@@ -24,22 +24,19 @@ export function percentages(parts) {
 
 /** @param {Replay} page */
 export async function advice(page) {
-  const { answer } = page;
   const { step } = page.now;
-  if (!answer) return;
-  answer.hidden = false;
   // What follows is chance, or nothing: nobody decides.
-  if (page.told.length && (page.told[step]?.seat ?? null) === null) return answer.replaceChildren(tell('advice-none'));
-  answer.replaceChildren(icon('bulb'), ' ', tell('advice-thinks'));
+  if (page.told.length && (page.told[step]?.seat ?? null) === null) return page.reply([tell('advice-none')]);
+  page.reply([icon('bulb'), ' ', tell('advice-thinks')]);
   try {
     /** @type {import('../types/protocol').Advice} */
     const found = await ofMatch(page.id, `/advice?step=${step}&lang=${language}`);
     if (page.now.step !== step) return;
-    answer.replaceChildren(sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin && found.margin >= 0.01 ? h('small', { 'data-margin': '' }, ` (${say('hint-margin', { n: percent(found.margin) })})`) : '');
+    page.reply([sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin && found.margin >= 0.01 ? h('small', { 'data-margin': '' }, ` (${say('hint-margin', { n: percent(found.margin) })})`) : '']);
   } catch (error) {
     if (page.now.step !== step) return;
     const { code, message } = /** @type {Refusal} */ (error);
-    answer.replaceChildren(code === 'no_advice' || code === '404' ? tell('advice-none') : message || say('no-server-help'));
+    page.reply([code === 'no_advice' || code === '404' ? tell('advice-none') : message || say('no-server-help')]);
   }
 }
 
@@ -76,6 +73,8 @@ function show(page, on) {
   page.extra.hidden = !on;
   page.analyseButton?.setAttribute('aria-pressed', String(on));
   if (on) page.extra.scrollIntoView({ block: 'nearest' });
+  // From here on the line and the steps are looked at, not the button that was pressed.
+  if (on && page.extra.parentElement?.matches('.ask')) page.extra.parentElement.scrollTop = 0;
 }
 
 /**
@@ -129,11 +128,19 @@ function draw(page, { line, turning }) {
   };
   page.watchers.add(follow);
   // A decision at the position of step 4 is what is logged as step 5, and there its line leads.
-  const list = turning.map(({ step: before, seat, loss, played, better }) => ({ step: before + 1, seat, loss, played, better })).map(({ step, seat, loss, played, better }) => h('li', {}, h('button.plain', { type: 'button', 'data-turning': step, onclick: () => void page.to(step, false) }, sign(page.look(seat).colour),
-    h('span', {}, tell('turning-line', { step, name: page.look(seat).name, played, better, loss: percent(loss) })))));
+  const points = (/** @type {() => void} */ gone) => turning.map(({ step: before, ...rest }) => ({ step: before + 1, ...rest })).map(({ step, seat, loss, played, better }) => h('li', {},
+    h('button.plain', { type: 'button', 'data-turning': step, onclick: () => { gone(); void page.to(step, false); } }, sign(page.look(seat).colour),
+      h('span', {}, tell('turning-line', { step, name: page.look(seat).name, played, better, loss: percent(loss) })))));
+  const help = () => h('p.muted', {}, tell(turning.length ? 'turning-help' : 'turning-none'));
+  // Where there is no room for the list beside the chart, it is behind a button, and gone when one is picked.
+  const listed = h('button.plain.small', { type: 'button', 'data-do': 'turnings', 'aria-label': tell('turnings', { n: turning.length }), title: tell('turnings', { n: turning.length }), onclick: () => {
+    const box = dialog(tell('turning'), [help(), h('ul.turnings', {}, points(() => box.close()))], { name: 'turnings' });
+    box.classList.add('replay');
+  } }, ...(seats.length > 3 ? [icon('menu'), turning.length] : [tell('turnings', { n: turning.length })]));
   const close = h('button.plain.shut', { type: 'button', 'aria-label': say('close'), title: say('close'), 'data-do': 'analysis-off', onclick: () => { show(page, false); page.analyseButton?.focus(); } }, icon('close'));
-  extra.replaceChildren(h('div', {}, h('h2', {}, tell('chances')), svg, now), h('div', {}, h('h2', {}, tell('turning')), h('p.muted', {}, tell(list.length ? 'turning-help' : 'turning-none')), list.length ? h('ul.turnings', { tabindex: '0', 'aria-label': tell('turning') }, list) : ''), close);
+  extra.replaceChildren(h('div.curve', {}, h('h2', {}, tell('chances')), svg, h('div.under', {}, now, turning.length ? listed : h('small', {}, tell('turning-none')))),
+    h('div.points', {}, h('h2', {}, tell('turning')), help(), turning.length ? h('ul.turnings', { tabindex: '0', 'aria-label': tell('turning') }, points(() => {})) : ''), close);
   follow();
   show(page, true);
-  announce(`${tell('analysed', { n: list.length })} ${summary(page, line, seats)}`);
+  announce(`${tell('analysed', { n: turning.length })} ${summary(page, line, seats)}`);
 }

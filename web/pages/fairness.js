@@ -25,7 +25,7 @@ export async function fairDialog(page) {
       row(tell('fair-nonce', { name: page.look(seat).name }), made.find((entry) => entry.commit?.seat === seat)?.commit.commitment ?? '', nonce, nonceCommitment(nonce, match, seat)));
     place.replaceChildren(
       h('p.fair', { class: `fair ${page.now.unfair ? 'broken' : 'verified'}` }, icon(page.now.unfair ? 'close' : 'check'), tell(page.now.unfair ? 'fair-not' : 'fair-ok'), page.now.unfair ? h('small', {}, page.now.unfair) : ''),
-      h('p', {}, tell('fair-text')), row(tell('fair-seed'), commitment, seed, seedCommitment(seed, match)), ...nonces,
+      h('p', {}, tell(nonces.length ? 'fair-text' : 'fair-text-alone')), row(tell('fair-seed'), commitment, seed, seedCommitment(seed, match)), ...nonces,
       !nonces.length ? h('p.muted', {}, tell('fair-alone')) : '', position ? h('p.muted', {}, tell('fair-position')) : '');
   } catch (error) {
     place.replaceChildren(h('p', {}, /** @type {Error} */ (error).message || say('no-server-help')));

@@ -20,6 +20,9 @@ const tell = (key, args) => say(key, args, learn);
 
 const SPEEDS = [0.5, 1, 2, 4];
 
+/** Here the chart has a place below the board; on less it stands over the slider. */
+const WIDE = matchMedia('(min-width: 1000px)');
+
 /** @param {string} id @param {URLSearchParams} asked @returns {Promise<import('../app.js').Page>} */
 export async function replayPage(id, asked) {
   const told = await matchLines(id).catch(() => []);
@@ -110,7 +113,7 @@ export class Replay {
     this.walker = new Walker({ root: stage, board: boardPlace, chooser, name, piece: (part) => this.board?.piece?.(part) ?? name(part) });
     this.line = h('p.past', { 'data-past': '' });
     this.where = h('p.muted.where', { 'data-step': '' });
-    this.slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': say('replay'), oninput: () => void this.to(Number(this.slider?.value), false) });
+    this.slider = h('input', { type: 'range', min: 0, max: now.steps, value: String(now.step), 'aria-label': tell('scrub'), oninput: () => void this.to(Number(this.slider?.value), false) });
     this.ticks = h('div.ticks', { 'aria-hidden': 'true' });
     const button = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) =>
       h('button', { type: 'button', 'aria-label': tell(what), title: tell(what), 'data-do': what, onclick: () => { this.running = false; does(); } }, icon(sign_));
@@ -120,8 +123,13 @@ export class Replay {
     const tool = (/** @type {string} */ what, /** @type {any} */ sign_, /** @type {() => void} */ does) => h('button.plain.small', { type: 'button', 'data-do': what, onclick: does }, icon(sign_), tell(what));
     this.markButton = tool('bookmark', 'star', () => this.toggleMark());
     this.onButton = tool('go-on', 'play', () => void import('./goon.js').then(({ goOnDialog }) => goOnDialog(this)));
-    this.marked = h('div.marked', { 'data-bookmarks': '' });
+    this.marked = h('div.marked', { role: 'group', 'aria-label': tell('bookmarks'), 'data-bookmarks': '' });
     this.answer = h('p.advice', { hidden: true, role: 'status', 'data-advice': '' });
+    // One place of one height for what happened and for the bot's answer to it: the buttons below stay where they are.
+    this.saying = h('div.saying', { role: 'group', 'aria-label': tell('history') }, this.line, this.answer);
+    this.sized = new ResizeObserver(() => this.fits());
+    this.sized.observe(this.saying);
+    this.scrub = h('div.scrub', {}, this.slider, this.ticks);
     this.extra = h('div.analysis', { 'data-analysis': '' });
     const analysis = (/** @type {'advice' | 'analyse'} */ what) => () => void import('./analysis.js').then((one) => one[what](this));
     this.analyseButton = tool('analyse', 'chart', analysis('analyse'));
@@ -131,22 +139,28 @@ export class Replay {
     const sheetButton = h('button.sheet-button', { type: 'button', 'aria-expanded': 'false', 'data-do': 'sheet', onclick: () => sheetButton.setAttribute('aria-expanded', String(this.element.classList.toggle('drawer-open'))) },
       now.names.map((_, seat) => h('span.chip', { class: `chip c-${this.look(seat).colour}` }, sign(this.look(seat).colour), h('span', {}, this.look(seat).name))), h('span.unseen', {}, say('players-log')), icon('users'));
     this.element.append(
-      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, tell('replay-title', { game: this.game?.name ?? now.game })),
+      h('header.bar', {}, h('a.button.plain', { href: '/', 'aria-label': say('to-home') }, icon('home')), h('h1.title', {}, h('span', {}, this.game?.name ?? now.game), h('span.rest', {}, h('span', {}, ': '), tell('finished'))),
         h('span.quicks', {}, h('button.plain', { type: 'button', 'aria-label': say('rules'), title: say('rules'), 'data-do': 'rules', onclick: () => void this.rules() }, icon('book')),
           h('button.plain', { type: 'button', 'aria-label': tell('link-here'), title: tell('link-here'), 'data-do': 'link-here', onclick: () => void this.link() }, icon('link')),
           h('a.button.plain', { href: matchFile(id), download: fileName(now.game), 'aria-label': say('save-match'), title: say('save-match'), 'data-do': 'save' }, icon('save')),
           h('button.plain', { type: 'button', 'aria-label': say('settings'), title: say('settings'), 'data-do': 'settings', onclick: () => void import('../settings.js').then(({ settingsDialog }) => settingsDialog(module, now.game)) }, icon('gear')))),
       stage,
-      h('section.ask', { 'aria-label': say('replay') }, this.line, h('div.scrub', {}, this.slider, this.ticks), h('div.state', {}, this.where, fair),
+      h('section.ask', { 'aria-label': say('replay') }, this.saying, this.scrub, h('div.state', {}, this.where, fair),
         h('div.row', {}, button('to-start', 'first', () => void this.to(0, false)), button('step-back', 'back', () => void this.to(this.now.step - 1, false)), this.playButton,
           button('step-next', 'next', () => void this.to(this.now.step + 1, true)), button('to-end', 'last', () => void this.to(this.now.steps, false)), speed),
-        this.answer,
-        h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, this.analyseButton),
-        this.marked),
+        h('div.tools', {}, this.markButton, tool('advice', 'bulb', analysis('advice')), this.onButton, this.analyseButton)),
       sheetButton,
-      h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.log)));
-    // Below the board, which has more room than it needs: beside it a chart would be cut in two.
-    stage.append(this.extra);
+      h('div.drawer', {}, players, h('section.history', {}, h('h2', {}, tell('history')), this.marked, this.log)));
+    const { extra, scrub } = this;
+    this.place = () => (WIDE.matches ? stage.append(extra) : scrub.before(extra));
+    this.place();
+    WIDE.addEventListener('change', this.place);
+    // What is picked in the drawer of a narrow screen is behind it.
+    this.shut = () => {
+      if (!this.element.classList.contains('drawer-open')) return;
+      sheetButton.click();
+      sheetButton.focus();
+    };
     this.offSettings = onSettings(() => this.drawn());
     this.tellAll();
     this.drawn();
@@ -156,6 +170,8 @@ export class Replay {
     removeEventListener('keydown', this.keys);
     removeEventListener('hashchange', this.hash);
     this.offSettings?.();
+    this.sized?.disconnect();
+    if (this.place) WIDE.removeEventListener('change', this.place);
     this.running = false;
     this.asking++;
     this.board?.close?.();
@@ -170,10 +186,10 @@ export class Replay {
     this.where.textContent = tell('step-of', { step: now.step, steps: now.steps });
     this.where.dataset.step = String(now.step);
     this.slider.value = String(now.step);
-    this.slider.setAttribute('aria-valuetext', this.where.textContent);
+    this.slider.setAttribute('aria-valuetext', tell('scrub-at', { step: now.step, steps: now.steps }));
     this.line.replaceChildren(...this.caption());
     history.replaceState(null, '', `/m/${this.id}#step=${now.step}`);
-    if (this.answer) this.answer.hidden = true;
+    this.reply(null);
     if (this.onButton) this.onButton.disabled = now.step >= now.steps;
     this.drawMarks();
     this.drawLog();
@@ -188,6 +204,26 @@ export class Replay {
     if (!lines.length) return [now.step < this.first ? tell('laying') : say('nothing-yet')];
     const whose = about?.find((one) => one !== null) ?? seat;
     return [...(whose === null ? [] : [sign(this.look(whose).colour), ' ']), lines.join(' ')];
+  }
+
+  /** The bot's answer, in the place of what happened; without one, that again. @param {Array<Node | string> | null} words */
+  reply(words) {
+    const { answer, line } = this;
+    if (!answer || !line) return;
+    answer.hidden = words === null;
+    line.hidden = words !== null;
+    if (words) answer.replaceChildren(...words);
+    this.fits();
+    if (words) this.saying?.scrollIntoView({ block: 'nearest' });
+  }
+
+  /** A text that is longer than its place is scrolled, by keyboard too. */
+  fits() {
+    const { saying } = this;
+    if (!saying) return;
+    if (saying.scrollHeight > saying.clientHeight + 1) saying.tabIndex = 0;
+    else saying.removeAttribute('tabindex');
+    saying.scrollTop = 0;
   }
 
   info() {
@@ -275,7 +311,7 @@ export class Replay {
       tick.style.setProperty('left', `${(100 * step) / Math.max(1, now.steps)}%`);
       return tick;
     }));
-    this.marked?.replaceChildren(...(marks.length ? [h('span.muted', {}, tell('bookmarks')), ...marks.map((step) => h('button.small', { type: 'button', 'data-mark': step, 'aria-current': String(step === now.step), 'aria-label': tell('bookmark-at', { step }), onclick: () => void this.to(step, false) }, icon('star'), step))] : []));
+    this.marked?.replaceChildren(...marks.map((step) => h('button.small', { type: 'button', 'data-mark': step, 'aria-current': String(step === now.step), 'aria-label': tell('bookmark-at', { step }), onclick: () => { this.shut?.(); void this.to(step, false); } }, icon('star'), step)));
   }
 
   /** All that happened, to jump from. */
@@ -283,7 +319,7 @@ export class Replay {
     this.log?.replaceChildren(...this.told.flatMap(({ seat: by, lines, about }, at) => lines.map((text, line) => {
       const seat = about?.[line] ?? by;
       return h('li', { class: seat === null ? '' : `c-${this.look(seat).colour}`, 'data-to': at + 1 },
-        h('button.plain', { type: 'button', onclick: () => { this.running = false; void this.to(at + 1, false); } }, seat === null ? h('span.sign') : sign(this.look(seat).colour), h('span', {}, text)));
+        h('button.plain', { type: 'button', onclick: () => { this.running = false; this.shut?.(); void this.to(at + 1, false); } }, seat === null ? h('span.sign') : sign(this.look(seat).colour), h('span', {}, text)));
     })));
   }
 

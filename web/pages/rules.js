@@ -62,6 +62,15 @@ async function book(game, at, top) {
   const [source] = await Promise.all([text(game, language), sheet('/learn.css')]);
   const all = sections(source, (name) => '/rules/pictures/' + name, top);
   const body = h('div.rules-text', {}, all.map(({ element }) => element));
+  // A table that is wider than its place is scrolled, by keyboard too, and says what it is.
+  const sized = new ResizeObserver((changed) => {
+    for (const { target: box } of changed) {
+      const wide = box.scrollWidth > box.clientWidth;
+      const title = all.find(({ element }) => element.contains(box))?.title ?? '';
+      for (const [name, value] of Object.entries({ tabindex: '0', role: 'region', 'aria-label': title })) wide ? box.setAttribute(name, value) : box.removeAttribute(name);
+    }
+  });
+  for (const box of body.querySelectorAll('.tablebox')) sized.observe(box);
   const count = h('p.muted', { role: 'status', 'data-found': '' });
   const none = h('p.none', { hidden: true, role: 'status', 'data-none': '' });
   const search = h('input', { type: 'search', placeholder: tell('search-rules'), 'aria-label': tell('search-rules'), 'data-search': '', oninput: () => find(search.value) });
