@@ -471,7 +471,6 @@ async fn a_match_that_was_broken_off_says_so_and_shows_nothing() {
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
 async fn a_match_grows_to_its_limit_and_not_beyond() {
     let place = Place::new();
-    let store = place.store();
     let most = 12;
     let server = place.serve_with(Limits { entries: most, ..quick() }).await;
     let made = make(server.address, &table("santorini", vec![person(), person()])).await;
@@ -500,7 +499,7 @@ async fn a_match_grows_to_its_limit_and_not_beyond() {
     let server = place.serve_with(quick()).await;
     let mut host = Client::maker(server.address, &made).await;
     host.until(|client| client.head.is_some()).await;
-    assert_eq!(host.head().seq, last, "{store}");
+    assert_eq!(host.head().seq, last);
     let face = host.head().waits_for[0];
     host.face(Some(face)).await;
     assert!(host.play(0).await);
