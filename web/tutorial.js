@@ -89,12 +89,21 @@ class Tutorial {
     const right = picked.every((part, at) => choice.path[at] === part);
     // A wrong beginning: what is right shines, and the next click begins anew.
     const part = choice.path[right ? picked.length : 0];
-    if (part) chooser.element(part)?.classList.add('hinted');
-    page.walker?.changed();
-    const button = room.choices.querySelector(part === undefined || chooser.ready ? '[data-do=confirm]' : `[data-choice="${CSS.escape(part)}"]`);
-    if (!right || !button) return;
-    button.classList.add('hinted');
-    button.setAttribute('aria-label', `${button.textContent}, ${say('marked')}`);
+    const place = part === undefined ? null : chooser.element(part);
+    place?.classList.add('hinted');
+    const button = right ? room.choices.querySelector(part === undefined || chooser.ready ? '[data-do=confirm]' : `[data-choice="${CSS.escape(part)}"]`) : null;
+    button?.classList.add('hinted');
+    button?.setAttribute('aria-label', `${button.textContent}, ${say('marked')}`);
+    this.lead(button ?? place);
+  }
+
+  /** What shines is in sight, and has the focus unless somebody is elsewhere: in a dialog, the menu, the coach's own buttons. @param {Element | null} to */
+  lead(to) {
+    const { room, walker } = this.page, now = document.activeElement;
+    if (!room || !(to instanceof HTMLElement || to instanceof SVGElement)) return;
+    walker?.dress();
+    if (now === document.body || room.stage.contains(now) || (room.ask.contains(now) && !this.note.contains(now))) to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {Act} step */
@@ -130,6 +139,7 @@ class Tutorial {
     this.note.replaceChildren(h('h2', {}, tell('done-title')), h('p', {}, this.texts[this.own]), h('div.row', {}, again,
       h('button', { type: 'button', 'data-do': 'once-more', onclick: () => this.leave('/#learn=' + this.game) }, icon('again'), tell('once-more')),
       h('button', { type: 'button', 'data-do': 'end-tutorial', onclick: () => this.leave('/') }, tell('other-games'))));
+    this.lead(again);
   }
 
   /** @param {string} address */

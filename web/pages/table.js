@@ -297,7 +297,7 @@ export class TablePage {
     if (document.activeElement === document.body) room.ask.focus({ preventScroll: true });
     this.board = this.module.create({
       board: room.boardPlace, tray: room.tray, panel: (seat) => room.panel(seat), look: (seat) => this.look(seat), motion: this.motion, sound,
-      say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.again(),
+      say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => { this.chooser?.again(); this.walker?.keep(); },
     });
     this.chooser = new Chooser({
       root: room.element, ways: (choice) => this.board?.ways?.(choice) ?? [], confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),
