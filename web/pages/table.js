@@ -239,10 +239,10 @@ export class TablePage {
     const first = !this.info;
     this.info = info;
     const kept = keptTable(this.id);
-    if (this.seats.length || kept?.seats.length) {
+    if (kept) {
       // Seats move in a rematch, tokens stay with their people, whose names are their own at a table.
-      const names = info.seats.map(({ name }) => name), moved = Boolean(kept?.match && kept.match !== info.match_id);
-      const seats = (kept?.seats ?? []).map((held) => (moved && names.includes(kept?.names[held.seat] ?? '') ? { ...held, seat: names.indexOf(kept?.names[held.seat] ?? '') } : held));
+      const names = info.seats.map(({ name }) => name), moved = Boolean(kept.match && kept.match !== info.match_id);
+      const seats = kept.seats.map((held) => (moved && names.includes(kept.names[held.seat] ?? '') ? { ...held, seat: names.indexOf(kept.names[held.seat] ?? '') } : held));
       keepTable({ id: this.id, game: info.game, names, seats, status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
     }
     if (first) {
