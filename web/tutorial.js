@@ -3,6 +3,7 @@
 import { getGames, playedIn } from './api.js';
 import { go } from './app.js';
 import { announce, h, icon, toast } from './dom.js';
+import { sheet } from './load.js';
 import { sound } from './sound.js';
 import { forgetTable } from './store.js';
 import { language, say } from './words.js';
@@ -20,7 +21,7 @@ const LEARNER = 0;
 
 /** @param {TablePage} page @param {string} game @returns {Promise<import('./guide.js').Coach>} */
 export async function tutorial(page, game) {
-  const [steps, texts] = await Promise.all([playedIn(game), import(`./tutorials/${game}.js`)]);
+  const [steps, texts] = await Promise.all([playedIn(game), import(`./tutorials/${game}.js`), sheet('/tutorial.css')]);
   return new Tutorial(page, game, steps, texts.default[language] ?? texts.default.en);
 }
 
