@@ -15,7 +15,8 @@ function fill(element, attributes, children) {
     if (value === false || value == null) continue;
     if (name.startsWith('on')) element.addEventListener(name.slice(2), value);
     else if (name in element && ['value', 'checked', 'disabled', 'htmlFor'].includes(name)) /** @type {any} */ (element)[name] = value;
-    else element.setAttribute(name, value === true ? '' : String(value));
+    // Where a word may be broken is for the eye alone.
+    else element.setAttribute(name, value === true ? '' : String(value).replaceAll('\u00ad', ''));
   }
   for (const child of children.flat()) {
     if (child !== false && child != null) element.append(child instanceof Node ? child : String(child));
@@ -148,7 +149,7 @@ export function announce(text) {
   if (!text) return;
   // Behind an open dialog nothing is read: it has a place of its own.
   const place = [...document.querySelectorAll('dialog[open] [data-told]')].at(-1) ?? document.getElementById('told');
-  place?.append(h('p', {}, text));
+  place?.append(h('p', {}, text.replaceAll('\u00ad', '')));
   while (place && place.childElementCount > 20) place.firstElementChild?.remove();
 }
 

@@ -79,6 +79,10 @@ class Guide {
       h('button.small', { type: 'button', 'data-do': 'look-up', onclick: () => void openRules(page, at) }, say('look-up')),
       h('button.small.plain', { type: 'button', 'data-do': 'guide-off', onclick: () => { this.remember(name, { off: true }); this.note.hidden = true; this.onward(); } }, say('guide-off'))));
     this.note.hidden = false;
+    // On a wide screen it is whole at once, where the players keep their room.
+    const { players, ask } = page.room ?? {};
+    if (matchMedia('(min-width: 1000px)').matches) more.click();
+    if (this.note.classList.contains('open') && [players, ask].some((box) => box && box.scrollHeight > box.clientHeight + 1)) more.click();
     announce(text);
   }
 

@@ -3,6 +3,7 @@
 import { getGames, playedIn } from './api.js';
 import { go } from './app.js';
 import { announce, h, icon, toast } from './dom.js';
+import { sheet } from './load.js';
 import { sound } from './sound.js';
 import { forgetTable } from './store.js';
 import { language, say } from './words.js';
@@ -20,7 +21,7 @@ const LEARNER = 0;
 
 /** @param {TablePage} page @param {string} game @returns {Promise<import('./guide.js').Coach>} */
 export async function tutorial(page, game) {
-  const [steps, texts] = await Promise.all([playedIn(game), import(`./tutorials/${game}.js`)]);
+  const [steps, texts] = await Promise.all([playedIn(game), import(`./tutorials/${game}.js`), sheet('/tutorial.css')]);
   return new Tutorial(page, game, steps, texts.default[language] ?? texts.default.en);
 }
 
@@ -89,12 +90,21 @@ class Tutorial {
     const right = picked.every((part, at) => choice.path[at] === part);
     // A wrong beginning: what is right shines, and the next click begins anew.
     const part = choice.path[right ? picked.length : 0];
-    if (part) chooser.element(part)?.classList.add('hinted');
-    page.walker?.changed();
-    const button = room.choices.querySelector(part === undefined || chooser.ready ? '[data-do=confirm]' : `[data-choice="${CSS.escape(part)}"]`);
-    if (!right || !button) return;
-    button.classList.add('hinted');
-    button.setAttribute('aria-label', `${button.textContent}, ${say('marked')}`);
+    const place = part === undefined ? null : chooser.element(part);
+    place?.classList.add('hinted');
+    const button = right ? room.choices.querySelector(part === undefined || chooser.ready ? '[data-do=confirm]' : `[data-choice="${CSS.escape(part)}"]`) : null;
+    button?.classList.add('hinted');
+    button?.setAttribute('aria-label', `${button.textContent}, ${say('marked')}`);
+    this.lead(button ?? place);
+  }
+
+  /** What shines is in sight, and has the focus unless somebody is elsewhere: in a dialog, the menu, the coach's own buttons. @param {Element | null} to */
+  lead(to) {
+    const { room, walker } = this.page, now = document.activeElement;
+    if (!room || !(to instanceof HTMLElement || to instanceof SVGElement)) return;
+    walker?.dress();
+    if (now === document.body || room.stage.contains(now) || (room.ask.contains(now) && !this.note.contains(now))) to.focus({ preventScroll: true });
+    to.scrollIntoView({ block: 'nearest' });
   }
 
   /** @param {Act} step */
@@ -130,6 +140,7 @@ class Tutorial {
     this.note.replaceChildren(h('h2', {}, tell('done-title')), h('p', {}, this.texts[this.own]), h('div.row', {}, again,
       h('button', { type: 'button', 'data-do': 'once-more', onclick: () => this.leave('/#learn=' + this.game) }, icon('again'), tell('once-more')),
       h('button', { type: 'button', 'data-do': 'end-tutorial', onclick: () => this.leave('/') }, tell('other-games'))));
+    this.lead(again);
   }
 
   /** @param {string} address */

@@ -135,7 +135,7 @@ export class Walker {
       const mark = marked.get(stop);
       put(stop, 'tabindex', here || doors.get(zone(stop)) === stop ? '0' : '-1');
       put(stop, 'role', mark || this.on(stop.dataset.part ?? '').some((piece) => marked.get(piece)?.can) ? 'button' : 'img');
-      put(stop, 'aria-label', this.label(stop));
+      put(stop, 'aria-label', this.label(stop).replaceAll('\u00ad', ''));
       put(stop, 'aria-pressed', mark && this.chooser.picked.includes(mark.part) ? 'true' : null);
     }
     // What scrolls can be reached and scrolled by keys.

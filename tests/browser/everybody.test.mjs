@@ -52,6 +52,55 @@ test('on the smallest screens a board keeps its size, with a tip beside it', asy
   }
 });
 
+test('Forbidden Island: each thing that can be done is told once and counted; on a phone the hand follows below the board', async () => {
+  const page = await person(browser, { viewport: { width: 360, height: 640 } });
+  await table(server, page, { game: 'forbidden-island', seats: seats(2) });
+  await mine(page);
+  await page.keyboard.press('c');
+  const answer = await page.locator('[data-toast=answer]').textContent();
+  const [, number, list] = /^(\d+) choices: (.*?)(?: … .*)?$/.exec(answer);
+  const told = list.split('; ');
+  assert.ok(Number(number) === told.length || answer.includes('…'), answer);
+  // Neither a pawn nor a tile stands among them, only what is done.
+  assert.deepEqual(told.filter((one) => /, flooded|^\w+, \w+$/.test(one)), [], answer);
+  assert.equal(new Set(told).size, told.length, answer);
+  const [tray, board] = await page.evaluate(() => {
+    document.querySelector('.stage').scrollTop = 0;
+    return [document.querySelector('.tray').getBoundingClientRect().top, document.querySelector('.board').getBoundingClientRect().bottom];
+  });
+  assert.ok(tray >= board - 1, `the hand begins at ${tray}, the board ends at ${board}`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('the home page knows tables at which only bots sit, and whoever sits there', async () => {
+  const page = await person(browser);
+  await page.goto(server.url);
+  const made = await table(server, page, { game: 'santorini', public: true, seats: [bot(), bot()] });
+  await page.waitForSelector('[data-dialog=over]');
+  await page.goto(server.url);
+  const row = page.locator(`[data-table="${made.id}"]`);
+  assert.equal(await row.getAttribute('data-status'), 'finished');
+  assert.match(await row.locator('.muted').textContent(), /\w+, \w+/);
+  // Left as soon as it was made: it is asked for.
+  await page.evaluate((id) => localStorage.setItem('seaboard.tables', JSON.stringify(JSON.parse(localStorage['seaboard.tables']).map((kept) => (kept.id === id ? { ...kept, status: 'gathering', result: undefined } : kept)))), made.id);
+  await page.reload();
+  await page.waitForSelector(`[data-table="${made.id}"][data-status=finished]`);
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('what is read aloud has no hyphens that only the eye needs', async () => {
+  const page = await person(browser, { language: 'de-DE', viewport: { width: 360, height: 640 } });
+  for (const game of ['cartagena', 'forbidden-island']) {
+    await table(server, page, { game, seats: seats(2) });
+    await mine(page);
+    for (const key of ['m', 'c']) await page.keyboard.press(key);
+    assert.deepEqual(await page.evaluate(() => [...document.querySelectorAll('[aria-label], #told p')].map((one) => one.getAttribute('aria-label') ?? one.textContent).filter((text) => text.includes('\u00ad'))), [], game);
+  }
+  await page.context().close();
+});
+
 test('Cartagena fills a phone', async () => {
   const page = await person(browser, { viewport: { width: 390, height: 844 } });
   await table(server, page, { game: 'cartagena', seats: seats(3) });

@@ -52,6 +52,88 @@ for (const game of ['santorini', 'sorry', 'cartagena', 'forbidden-island', 'bucc
   });
 }
 
+/** What is wrong with how a step is shown: what is marked is in sight and has the focus, and the coach's text is whole. */
+const shortcomings = () => {
+  const seen = (element) => {
+    let [top, bottom] = [0, innerHeight];
+    for (let box = element.parentElement; box; box = box.parentElement) {
+      if (!/auto|scroll|hidden/.test(getComputedStyle(box).overflowY)) continue;
+      const edge = box.getBoundingClientRect();
+      [top, bottom] = [Math.max(top, edge.top), Math.min(bottom, edge.bottom)];
+    }
+    const box = element.getBoundingClientRect();
+    return box.height > 0 && box.top >= top - 2 && box.bottom <= bottom + 2;
+  };
+  const wrong = [...document.querySelectorAll('.coach p')].filter((text) => !seen(text)).map((text) => `cut: ${text.textContent}`);
+  const marked = document.querySelector('[data-choices] .hinted') ?? document.querySelector('.hinted');
+  if (!marked) return [...wrong, 'nothing is marked'];
+  const name = marked.dataset.part ?? marked.dataset.choice ?? marked.dataset.do;
+  if (!seen(marked)) wrong.push(`${name} is out of sight`);
+  const { x, y, width, height } = marked.getBoundingClientRect();
+  const [top] = document.elementsFromPoint(x + width / 2, y + height / 2);
+  // Who stands on a place does not hide it.
+  if (!marked.contains(top) && !top?.contains(marked) && top?.closest('[data-at]')?.dataset.at !== name) wrong.push(`${name} is covered by ${top?.outerHTML.slice(0, 80)}`);
+  if (document.activeElement !== marked) wrong.push(`${name} has no focus, but ${document.activeElement?.outerHTML.slice(0, 80)}`);
+  return wrong;
+};
+/** A step that waits for the learner, and stands still. */
+const asked = () => !document.querySelector('main.sending, main.playing, .coach.waiting') && (document.querySelector('[data-coach][data-step=end]') || document.querySelector('.hinted') === document.activeElement || document.querySelector('[data-choices] .hinted'));
+
+for (const [game, width, height] of [...['santorini', 'sorry', 'cartagena', 'forbidden-island', 'buccaneer'].map((one) => [one, 360, 640]), ['santorini', 1280, 800], ['buccaneer', 640, 400]]) {
+  test(`the tutorial of ${game} by keys at ${width}×${height}: every step is seen whole, and has the focus`, async () => {
+    for (const language of ['en', 'de-DE']) {
+      const page = await person(browser, { viewport: { width, height }, language });
+      await page.goto(`${server.url}/#learn=${game}`);
+      await page.waitForSelector('[data-coach=tutorial][data-step="0"]');
+      let steps = 0, was = '';
+      for (;;) {
+        await page.waitForFunction(asked);
+        const step = await page.getAttribute('[data-coach]', 'data-step');
+        if (step === 'end') break;
+        if (step !== was) steps += 1;
+        was = step;
+        // The picture is laid out anew after each choice.
+        const wrong = await page.waitForFunction(`(${shortcomings})().length === 0`, null, { timeout: 5000 }).then(() => [], () => page.evaluate(shortcomings));
+        assert.deepEqual(wrong, [], `${language}, step ${step}`);
+        const before = await page.evaluate(() => (globalThis.before = document.activeElement).outerHTML.slice(0, 60));
+        await page.keyboard.press('Enter');
+        await page.waitForFunction(() => document.querySelector('[data-coach][data-step=end]') || document.activeElement !== globalThis.before, null, { timeout: 20_000 }).catch(() => assert.fail(`${language}, step ${step}: nothing follows ${before}`));
+      }
+      assert.ok(steps >= 5 && steps <= 6, `${steps} steps`);
+      assert.equal(await page.evaluate(() => document.activeElement.dataset.do), 'real-match');
+      assert.deepEqual(page.troubles, []);
+      await page.context().close();
+    }
+  });
+}
+
+test('what can be loaded in Buccaneer: its name has what is written on it, and a wrong one is answered in sight', async () => {
+  const page = await person(browser, { viewport: { width: 360, height: 640 } });
+  await page.goto(`${server.url}/#learn=buccaneer`);
+  for (const part of ['square-8-13', 'heading-nw']) await page.locator(`.hinted[data-part=${part}]`).dispatchEvent('click');
+  await page.waitForSelector('.hinted[data-part=island-diamond]');
+  assert.match(await page.getAttribute('[data-part=island-diamond]', 'aria-label'), /\b5 ×3/);
+  await faults(page);
+  assert.deepEqual(await page.evaluate('axe.run(document, { runOnly: ["label-content-name-mismatch"] }).then(({ violations }) => violations.flatMap(({ nodes }) => nodes.map(({ html }) => html)))'), []);
+  await page.locator('[data-part=island-ruby]').click();
+  await page.waitForSelector('[data-wrong]');
+  await page.waitForFunction(`(${shortcomings})().length === 0`, null, { timeout: 5000 }).catch(async () => assert.deepEqual(await page.evaluate(shortcomings), []));
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
+test('a first tip is whole on a desktop', async () => {
+  const page = await person(browser);
+  await table(server, page, { game: 'santorini', seats: [here('Anna'), bot()] });
+  const tip = page.locator('[data-coach=guide]:not([hidden]) p');
+  await tip.waitFor();
+  assert.deepEqual(await tip.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth), 0);
+  await page.locator('[data-quick=settings]').click();
+  // Where a dialog goes on below its edge, the edge shows it.
+  assert.match(await page.locator('[data-dialog=settings]').evaluate((dialog) => getComputedStyle(dialog).backgroundAttachment), /local/);
+  await page.context().close();
+});
+
 test('another move than the marked one is answered kindly, and a reload goes on', async () => {
   const page = await person(browser, { viewport: { width: 390, height: 844 }, language: 'de-DE' });
   await page.goto(`${server.url}/#learn=cartagena`);

@@ -67,7 +67,7 @@ test('Forbidden Island: a lit tile is clicked, without the pawn', async () => {
   await page.context().close();
 });
 
-test('on the smallest screens the hand is in sight and whole, and so is something to choose', async () => {
+test('on the smallest screens something to choose is in sight, and the hand too, or it follows whole below the board', async () => {
   for (const [width, height] of [[360, 640], [390, 844], [640, 400]]) {
     for (const [game, hand] of [['cartagena', '.fan'], ['forbidden-island', '.cards'], ['buccaneer', '.goods']]) {
       const page = await person(browser, { viewport: { width, height }, context: { hasTouch: true }, settings: { confirm: true } });
@@ -75,11 +75,13 @@ test('on the smallest screens the hand is in sight and whole, and so is somethin
       await mine(page);
       const seen = await page.evaluate((hand_) => {
         const stage = document.querySelector('.stage').getBoundingClientRect(), tray = document.querySelector('.tray').getBoundingClientRect();
-        const cards = [...document.querySelectorAll(`${hand_} [data-part]`)].map((card) => card.getBoundingClientRect());
         const parts = [...document.querySelectorAll('.board .can')].map((part) => part.getBoundingClientRect());
+        // Forbidden Island's hand lies below its board, never over it.
+        if (hand_ === '.cards') document.querySelector('.stage').scrollTop = 1000;
+        const cards = [...document.querySelectorAll(`${hand_} [data-part]`)].map((card) => card.getBoundingClientRect());
         return {
           cards: cards.length, whole: cards.every(({ left, right, top, bottom }) => left >= -1 && right <= stage.right + 1 && top >= stage.top && bottom <= stage.bottom + 1),
-          part: parts.some(({ top, bottom }) => top >= stage.top && bottom <= tray.top + 1), boxes: cards.map(({ left, right, top, bottom }) => [left, right, top, bottom].map(Math.round).join()), stage: [stage.top, stage.bottom],
+          part: parts.some(({ top, bottom }) => top >= stage.top && bottom <= Math.min(tray.top, stage.bottom) + 1), boxes: cards.map(({ left, right, top, bottom }) => [left, right, top, bottom].map(Math.round).join()), stage: [stage.top, stage.bottom],
         };
       }, hand);
       const where = `${game} ${width}×${height}: ${JSON.stringify(seen)}`;

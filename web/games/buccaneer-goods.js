@@ -58,7 +58,7 @@ export function goodsOf(host) {
   /** A crew card or a piece of treasure. @param {string} id @param {number} count @param {string | null} part */
   function chip(id, count, part) {
     const crew = crewOf(id), named = crew ? host.say('crew-' + crew[1], { n: crew[2] }) : host.say('treasure-' + id);
-    return h('span', { class: crew ? `good crew ${crew[1]}` : 'good', title: named, role: 'img', 'aria-label': count > 1 ? `${named} ×${count}` : named, ...(part ? { 'data-part': part } : {}) }, crew ? '' : s('svg', { class: `jewel j-${id}`, viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, ...jewel(id)), h('b', {}, crew ? crew[2] : WORTH[id]), h('i', {}, count > 1 ? `×${count}` : ''));
+    return h('span', { class: crew ? `good crew ${crew[1]}` : 'good', title: named, role: 'img', 'aria-label': count > 1 ? `${named} ×${count}` : named, ...(part ? { 'data-part': part } : {}) }, crew ? '' : s('svg', { class: `jewel j-${id}`, viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, ...jewel(id)), h('b', {}, crew ? crew[2] : WORTH[id]), ' ', h('i', {}, count > 1 ? `×${count}` : ''));
   }
 
   /** @param {string[]} ids @param {string | null} prefix */

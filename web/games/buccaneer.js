@@ -100,15 +100,15 @@ export function create(host) {
     const flat = middle(3, 17), isle = middle(10.5, 10), lying = view.ships.flatMap(({ seat }) => spot(view, seat) ?? []);
     towns.replaceChildren(...view.harbours.map(({ at: [x, y], owner }) => town(x, y, owner === null ? null : host.look(owner).colour)));
     stocks.replaceChildren(stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0, 90), stock(view.island, isle.x, isle.y - 28, 0, 130));
-    /** @param {string} text @param {number} x @param {number} y @param {string[]} [ids] */
-    const label = (text, x, y, ids = []) => {
+    /** @param {string} text @param {number} x @param {number} y @param {string[]} [ids] a bay has none */
+    const label = (text, x, y, ids) => {
       const at = middle(x, y), side = x === 1 ? 1 : x === 20 ? -1 : 0, out = y > 10 ? 1 : -1, px = at.x + side * 21, usual = side ? at.y - 1 : at.y + (y === 20 ? 34 : -40), wide = Math.max(text.length * 9, new Set(ids).size * 32);
-      const from = side === 1 ? px : px - wide / (side ? 1 : 2), tall = ids.length ? 24 : 4;
+      const from = side === 1 ? px : px - wide / (side ? 1 : 2), tall = ids?.length ? 24 : 4;
       // Where a ship lies, name and stock step aside.
       const clear = (/** @type {number} */ py) => py > 50 && py + tall < SIZE - EDGE && lying.every((ship) => ship.x + 17 < from || ship.x - 17 > from + wide || ship.y + 17 < py - 12 || ship.y - 17 > py + tall);
       const py = (side ? [0, -44, 36, -70, 62] : [0, out * 28, out * 56]).map((aside) => usual + aside).find(clear) ?? usual;
-      stocks.append(stock(ids, px, py + 5, side));
-      return s('text', { class: `label ${['end', 'mid', 'start'][side + 1]}`, x: px, y: py }, text);
+      if (ids) stocks.append(stock(ids, px, py + 5, side));
+      return s('text', { class: `label ${['end', 'mid', 'start'][side + 1]}${ids ? '' : ' minor'}`, x: px, y: py }, text);
     };
     names.replaceChildren(...view.harbours.map(({ port, at: [x, y], crew, treasure, safe }) => label(host.say('port-' + port), x, y, [...crew.map(crewId), ...treasure, ...safe])), ...BAYS.map(({ id, x, y }) => label(host.say(id), x, y)));
   }
@@ -213,8 +213,9 @@ export function create(host) {
       if (kind === 'kept') return [host.say(keptName(Number(a))), BUYS[Number(a)] && host.say('up-to', { n: BUYS[Number(a)] })].filter(Boolean).join(', ');
       if (part === 'long-john') return host.say('john');
       if (kind === 'button') return named(part);
-      // As it is written there: what it is, and how many.
-      return `${b ? host.say('crew-' + a, { n: b }) : host.say('treasure-' + a)} ${host.tray.querySelector(`[data-part="${part}"] i`)?.textContent ?? ''}`.trim();
+      // As it is written there: what it is, its worth, and how many.
+      const [worth, many] = host.tray.querySelector(`[data-part="${part}"] b`)?.parentElement?.querySelectorAll('b, i') ?? [];
+      return [b ? host.say('crew-' + a, { n: b }) : host.say('treasure-' + a), b ? '' : worth?.textContent, many?.textContent].filter(Boolean).join(' ');
     },
 
     // The eight ways to face are not on the square.

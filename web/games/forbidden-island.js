@@ -75,11 +75,12 @@ export function create(host) {
     }
     if (element.dataset.type !== type) {
       element.dataset.type = type;
-      const [most, size] = type === 'large' ? [9, 16] : [11, 12.5];
-      const lines = wrap(host.say('tile-' + tile), most);
+      // Where letters are large, a long word is broken; whatever is too long still is smaller.
+      const large = type === 'large', most = large ? 9 : 11;
+      const lines = wrap(host.say('tile-' + tile).replaceAll('\u00ad', large ? '- ' : ''), most);
+      const size = lines.some((line) => line.length > most) ? (large ? 13.5 : 9.7) : large ? 16 : 12.5;
       element.dataset.tall = String(lines.length * size);
-      // A word that is longer than its tile is drawn narrower.
-      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.flatMap((line, at) => [at ? s('tspan', { 'font-size': 0 }, ' ') : '', s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size, ...(line.length > most ? { textLength: T - 10, lengthAdjust: 'spacingAndGlyphs' } : {}) }, line)])));
+      element.querySelector('.name')?.replaceWith(s('text.name', { 'font-size': size }, lines.flatMap((line, at) => [at ? s('tspan', { 'font-size': 0 }, ' ') : '', s('tspan', { x: 0, y: T / 2 - 8 - (lines.length - 1 - at) * size }, line)])));
     }
     return element;
   }
@@ -319,6 +320,6 @@ const DE = {
   'deck-treasure': 'Schätze', 'deck-flood': 'Flut', 'used-n': '{n} abgelegt', 'due-n': '{n} ziehen', 'none': 'keine',
   'treasure-left': 'Noch im Schatzstapel', 'treasure-used': 'Abgelegt', 'flood-next': 'Die nächste Flutkarte ist eine von', 'flood-then': 'Danach', 'flood-used': 'Abgelegt',
   'button-shore-up': 'Trockenlegen', 'button-capture': 'Schatz bergen', 'button-end-actions': 'Aktionen beenden', 'button-draw-treasure': 'Schatzkarte ziehen', 'button-draw-flood': 'Flutkarte ziehen', 'button-keep': 'Behalten', 'button-discard': 'Ablegen', 'button-decline': 'Nicht', 'button-lift': 'Fliegen', 'button-escape': 'Heimfliegen und gewinnen!', 'button-done': 'Fertig', 'button-back': 'Zurück',
-  'tile-breakers_bridge': 'Brandungsbrücke', 'tile-bronze_gate': 'Bronzetor', 'tile-cave_of_embers': 'Höhle der Glut', 'tile-cave_of_shadows': 'Höhle der Schatten', 'tile-cliffs_of_abandon': 'Klippen der Verlassenheit', 'tile-copper_gate': 'Kupfertor', 'tile-coral_palace': 'Korallenpalast', 'tile-crimson_forest': 'Purpurwald', 'tile-dunes_of_deception': 'Dünen der Täuschung', 'tile-fools_landing': 'Landeplatz der Narren', 'tile-gold_gate': 'Goldtor', 'tile-howling_garden': 'Garten des Heulens', 'tile-iron_gate': 'Eisentor', 'tile-lost_lagoon': 'Verlorene Lagune', 'tile-misty_marsh': 'Nebelmoor', 'tile-observatory': 'Sternwarte', 'tile-phantom_rock': 'Geisterfels', 'tile-silver_gate': 'Silbertor', 'tile-temple_of_the_moon': 'Tempel des Mondes', 'tile-temple_of_the_sun': 'Tempel der Sonne', 'tile-tidal_palace': 'Gezeitenpalast', 'tile-twilight_hollow': 'Dämmertal', 'tile-watchtower': 'Wachturm', 'tile-whispering_garden': 'Garten des Flüsterns',
+  'tile-breakers_bridge': 'Brandungs\u00adbrücke', 'tile-bronze_gate': 'Bronzetor', 'tile-cave_of_embers': 'Höhle der Glut', 'tile-cave_of_shadows': 'Höhle der Schatten', 'tile-cliffs_of_abandon': 'Klippen der Verlassen\u00adheit', 'tile-copper_gate': 'Kupfertor', 'tile-coral_palace': 'Korallen\u00adpalast', 'tile-crimson_forest': 'Purpurwald', 'tile-dunes_of_deception': 'Dünen der Täuschung', 'tile-fools_landing': 'Landeplatz der Narren', 'tile-gold_gate': 'Goldtor', 'tile-howling_garden': 'Garten des Heulens', 'tile-iron_gate': 'Eisentor', 'tile-lost_lagoon': 'Verlorene Lagune', 'tile-misty_marsh': 'Nebelmoor', 'tile-observatory': 'Sternwarte', 'tile-phantom_rock': 'Geisterfels', 'tile-silver_gate': 'Silbertor', 'tile-temple_of_the_moon': 'Tempel des Mondes', 'tile-temple_of_the_sun': 'Tempel der Sonne', 'tile-tidal_palace': 'Gezeiten\u00adpalast', 'tile-twilight_hollow': 'Dämmertal', 'tile-watchtower': 'Wachturm', 'tile-whispering_garden': 'Garten des Flüsterns',
 };
 export const words = { en: EN, de: DE };

@@ -62,12 +62,14 @@ export function able(page) {
     // The button's own name: Sorry!'s is "Move!".
     return say('confirm-key', { label: chooser.ready.label, button: (last.startsWith('button-') && page.board?.name?.(last)) || say('confirm') });
   }
-  // What leads to one choice is told as that, and each choice once; of the rest only what leads to more.
-  const parts = [...nextParts(chooser.choices, chooser.picked)].map(([part, choices]) => ({ part, choices, actions: new Set(choices.map(({ action }) => action)) }));
-  const plain = new Map(parts.filter(({ actions }) => actions.size === 1).map(({ choices: [choice] }) => [choice.action, choice.label]));
-  const list = [...plain.values(), ...parts.filter(({ actions }) => actions.size > 1 && [...actions].some((action) => !plain.has(action))).map(({ part, choices }) => walker?.name(part) ?? choices[0].label)];
-  // What was picked leads to several things that are told apart by their buttons.
-  list.push(...new Set(narrowed(chooser.choices, chooser.picked).filter(({ path }) => path.length === chooser.picked.length).map(({ label }) => label)));
+  // Each thing that can be done, once, however many ways lead to it; where they are many, by what leads to several of them.
+  const left = new Map(narrowed(chooser.choices, chooser.picked).map(({ action, label }) => [action, label]));
+  const list = [];
+  if (left.size > MANY) for (const [part, choices] of nextParts(chooser.choices, chooser.picked)) {
+    const fresh = new Map(choices.filter(({ action }) => left.delete(action)).map(({ action, label }) => [action, label]));
+    if (fresh.size) list.push((fresh.size > 1 && walker?.name(part)) || [...fresh.values()][0]);
+  }
+  list.push(...left.values());
   return `${say('choices-n', { n: list.length })}: ${told(list)}`;
 }
 

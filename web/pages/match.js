@@ -179,7 +179,7 @@ function maybeForced(page, head) {
 /** @param {TablePage} page @param {Head} head @param {boolean} fresh */
 function ended(page, head, fresh) {
   const winners = (head.outcome ?? []).filter(({ place }) => place === 1).map(({ seat }) => page.nameOf(seat));
-  if (page.seats.length) keepTable({ id: page.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: list(winners) })) : say('over') });
+  if (keptTable(page.id)) keepTable({ id: page.id, status: 'finished', mine: false, result: winners.length ? (winners.length === 1 ? say('won', { name: winners[0] }) : say('won-several', { names: list(winners) })) : say('over') });
   if (page.overShown === head.match_id || keptTable(page.id)?.tutorial) return;
   page.overShown = head.match_id;
   if (!fresh) sound('fanfare');

@@ -363,15 +363,12 @@ export class Room {
     }
   }
 
-  /** Where the board is scrolled, what can be picked on it is in sight: at least the first of it. */
+  /** Where the stage is scrolled, what can be picked is in sight: at least the first of it, on the board or in the hand. */
   bringIntoView() {
-    if (this.stage.scrollHeight <= this.stage.clientHeight + 1) return;
-    const parts = [...this.boardPlace.querySelectorAll('.can')], { top } = this.stage.getBoundingClientRect(), { top: bottom } = this.tray.getBoundingClientRect();
-    const seen = parts.some((part) => {
-      const box = part.getBoundingClientRect();
-      return box.top >= top && box.bottom <= bottom;
-    });
-    if (!seen) parts[0]?.scrollIntoView({ block: 'center' });
+    const { stage, tray } = this, box = (/** @type {Element} */ part) => part.getBoundingClientRect();
+    if (stage.scrollHeight <= stage.clientHeight + 1) return;
+    const parts = [...stage.querySelectorAll('.can')], { top, bottom } = box(stage), hand = box(tray).top || bottom;
+    if (!parts.some((part) => box(part).top >= top && box(part).bottom <= (tray.contains(part) ? bottom : Math.min(bottom, hand)))) parts[0]?.scrollIntoView({ block: 'center' });
   }
 
   /** After a dialog the focus is where one goes on, if nothing else has it. */

@@ -239,10 +239,10 @@ export class TablePage {
     const first = !this.info;
     this.info = info;
     const kept = keptTable(this.id);
-    if (this.seats.length || kept?.seats.length) {
+    if (kept) {
       // Seats move in a rematch, tokens stay with their people, whose names are their own at a table.
-      const names = info.seats.map(({ name }) => name), moved = Boolean(kept?.match && kept.match !== info.match_id);
-      const seats = (kept?.seats ?? []).map((held) => (moved && names.includes(kept?.names[held.seat] ?? '') ? { ...held, seat: names.indexOf(kept?.names[held.seat] ?? '') } : held));
+      const names = info.seats.map(({ name }) => name), moved = Boolean(kept.match && kept.match !== info.match_id);
+      const seats = kept.seats.map((held) => (moved && names.includes(kept.names[held.seat] ?? '') ? { ...held, seat: names.indexOf(kept.names[held.seat] ?? '') } : held));
       keepTable({ id: this.id, game: info.game, names, seats, status: info.status, match: info.match_id, mine: this.head ? this.mine() : false });
     }
     if (first) {
@@ -297,7 +297,7 @@ export class TablePage {
     if (document.activeElement === document.body) room.ask.focus({ preventScroll: true });
     this.board = this.module.create({
       board: room.boardPlace, tray: room.tray, panel: (seat) => room.panel(seat), look: (seat) => this.look(seat), motion: this.motion, sound,
-      say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => this.chooser?.again(),
+      say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => { this.chooser?.again(); this.walker?.keep(); },
     });
     this.chooser = new Chooser({
       root: room.element, ways: (choice) => this.board?.ways?.(choice) ?? [], confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),

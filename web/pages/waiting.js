@@ -16,12 +16,13 @@ const MOST = 12;
  * @param {KeptTable[]} running @param {import('../types/protocol').GameInfo[]} games @param {() => void} changed
  */
 export function follow(running, games, changed) {
-  const asked = running.filter(({ seats }) => seats.length).slice(0, MOST);
+  // Where nobody sits here, the link to watch asks.
+  const asked = running.slice(0, MOST);
   const ask = async () => {
     for (const { id } of asked) {
       const kept = keptTable(id);
       if (!kept) continue;
-      const now = await askTurn(id, kept.seats.map(({ token }) => token)).catch((error) => (error instanceof Refusal && /ended|unknown_table|bad_token/.test(error.code) ? { status: /** @type {const} */ ('ended'), mine: false } : null));
+      const now = await askTurn(id, kept.seats.length ? kept.seats.map(({ token }) => token) : [kept.watch ?? kept.invite ?? '']).catch((error) => (error instanceof Refusal && /ended|unknown_table|bad_token/.test(error.code) ? { status: /** @type {const} */ ('ended'), mine: false } : null));
       if (!now || (now.mine === Boolean(kept.mine) && now.status === kept.status)) continue;
       keepTable({ id, mine: now.mine, status: now.status, when: kept.when });
       if (now.mine && !kept.mine) notify(id, games.find((game) => game.id === kept.game)?.name ?? kept.game, say('turn-yours'));

@@ -21,7 +21,7 @@ option-first-green = Green
 option-quick_start = Quick start
 option-quick_start-help = One pawn of each colour begins on the space before Start.
 option-partners = Partners
-option-partners-help = Red and yellow play against blue and green, and move each other's pawns. Four players.
+option-partners-help = Red and yellow play against blue and green, and move each other’s pawns. Four players.
 option-points = Points game
 option-points-help = Everybody holds five cards and plays one of them each turn. Points are counted at the end.
 option-simplified = Simplified cards
@@ -84,7 +84,7 @@ text-eleven = Move forward eleven spaces, or change places with an opponent.
 text-eleven-swap = No pawn can go eleven. Change places with an opponent, or let the card go by.
 text-eleven-simplified = Move forward eleven spaces.
 text-twelve = Move forward twelve spaces.
-text-sorry = Take a pawn from Start, put it in the place of another player's pawn, and send that one back to its Start.
+text-sorry = Take a pawn from Start, put it in the place of another player’s pawn, and send that one back to its Start.
 
 # Prompts
 prompt-deal = The cards are being dealt.
@@ -92,8 +92,8 @@ prompt-turn = { $player } is drawing a card.
 prompt-refill = { $player } is drawing a card.
 prompt-draw = Your turn, { $colour }: draw a card.
 prompt-draw-again = Your turn, { $colour }: you had a 2, so draw again.
-prompt-draw-wait = It is { $player }'s turn ({ $colour }). Waiting for { $player } to draw.
-prompt-draw-again-wait = After a 2 it is { $player }'s turn again ({ $colour }). Waiting for { $player } to draw.
+prompt-draw-wait = It is { $player }’s turn ({ $colour }). Waiting for { $player } to draw.
+prompt-draw-again-wait = After a 2 it is { $player }’s turn again ({ $colour }). Waiting for { $player } to draw.
 prompt-hand =
     Your turn, { $colour }: { $count ->
         [one] one of your cards can be used. Play it!
@@ -101,14 +101,14 @@ prompt-hand =
     }
 prompt-hand-swap = Your turn, { $colour }: your cards allow nothing but a swap with the 11. Play it, or put any card away instead.
 prompt-hand-stuck = Your turn, { $colour }: none of your cards can be used. Choose one to put away.
-prompt-hand-wait = It is { $player }'s turn ({ $colour }). Waiting for { $player } to play a card.
+prompt-hand-wait = It is { $player }’s turn ({ $colour }). Waiting for { $player } to play a card.
 prompt-play =
     Your turn, { $colour }: { $count ->
         [one] one pawn can move. Choose it!
        *[other] { $count } pawns can move. Choose one!
     } Your card is { $card }: { $text }
 prompt-play-wait =
-    It is { $player }'s turn ({ $colour }). The card is { $card }: { $text } { $count ->
+    It is { $player }’s turn ({ $colour }). The card is { $card }: { $text } { $count ->
         [one] One pawn can move.
        *[other] { $count } pawns can move.
     } Waiting for { $player }.
@@ -121,7 +121,7 @@ prompt-rest =
        *[other] { $steps } spaces.
     }
 prompt-rest-wait =
-    It is { $player }'s turn ({ $colour }). Waiting for { $player } to move another pawn forward { $steps ->
+    It is { $player }’s turn ({ $colour }). Waiting for { $player } to move another pawn forward { $steps ->
         [one] one space,
        *[other] { $steps } spaces,
     } the rest of the 7.
@@ -197,10 +197,10 @@ line-swapped = { $player } swapped { $pawn } with { $other }, to { $to }.
 line-slid = A slide took { $pawn } to { $to }.
 line-bumped = Back to Start: { $pawn }, hit by { $other }.
 line-bumped-slide = Back to Start: { $pawn }, swept off the slide by { $other }.
-line-bumped-sorry = Back to Start: { $pawn }, replaced by { $other }. Sorry!
+line-bumped-sorry = Back to Start: { $pawn }, replaced by { $other }.
 line-no-move = { $player } has no move with this card: { $card }
 line-forfeited = { $player } let the 11 go by.
-line-again = It is { $player }'s turn again after the 2.
+line-again = It is { $player }’s turn again after the 2.
 line-won = { $player } brought all four pawns Home and won!
 line-won-two = { $player } and { $partner } brought all eight pawns Home and won!
 line-scored =

@@ -181,7 +181,9 @@ impl Keeper {
     pub(super) fn turn(&self, tokens: &[String]) -> Result<Turn, Problem> {
         let people: Vec<u32> =
             tokens.iter().take(self.doc.seats.len()).filter_map(|one| self.doc.person_of(one)).collect();
-        if people.is_empty() {
+        // Whoever may watch may know whether it still goes on.
+        let watch = |one: &String| token::same(one, &self.doc.watch) | token::same(one, &self.doc.invite);
+        if people.is_empty() && !tokens.iter().take(1).any(watch) {
             return Err(Problem::new("bad_token", "no seat at this table has this token"));
         }
         let mine = |seat: Seat| people.contains(&self.doc.seats[seat.index()].person);

@@ -195,7 +195,7 @@ fn the_prompt_of_the_hand() {
     for (position, hand, prompt) in prompts {
         let state = table(position, &[hand, PLAIN]);
         assert_eq!(said(state.prompt(red)), prompt);
-        assert_eq!(said(state.prompt(Viewer::Spectator)), "It is Ann's turn (red). Waiting for Ann to play a card.");
+        assert_eq!(said(state.prompt(Viewer::Spectator)), "It is Ann’s turn (red). Waiting for Ann to play a card.");
         let puts_away = legal(&state).iter().any(|action| matches!(action, Action::Discard { .. }));
         assert_eq!(puts_away, prompt.contains("away"));
     }
