@@ -166,7 +166,7 @@ export default {
   'vanished-bot': 'Ein Bot soll spielen',
   'vanished-skip': 'Ein Bot spielt nur diesen Zug',
   'vanished-wait': 'Warten',
-  'free-seat': 'Platz freigeben',
+  'free-seat': 'Freigeben',
   'free-seat-help': 'Wer mit der Einladung kommt, kann sich hier hinsetzen, auch dieselbe Person mit einem anderen Gerät.',
   'won': '{name} hat gewonnen!',
   'won-several': '{names} haben gewonnen!',

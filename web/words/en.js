@@ -166,7 +166,7 @@ export default {
   'vanished-bot': 'Let a bot play',
   'vanished-skip': 'A bot plays this turn only',
   'vanished-wait': 'Wait',
-  'free-seat': 'Free the seat',
+  'free-seat': 'Free it',
   'free-seat-help': 'Whoever comes by the invitation can sit down here, also the same person with another device.',
   'won': '{name} has won!',
   'won-several': '{names} have won!',
