@@ -165,6 +165,44 @@ test('Forbidden Island: a card out of turn from a second browser, then the lift 
   }
 });
 
+test('Forbidden Island: whoever plays a card in between is told so, and the bar keeps the colour of whose turn it is', async () => {
+  let found = null;
+  for (let seed = 1; !found; seed++) {
+    assert.ok(seed < 50, 'somebody holds a Helicopter Lift in the turn of another');
+    let held = null;
+    const { file } = await engine.match({ game: 'forbidden-island', rules: 'published', seats: 2, seed }, {
+      async decided({ step, seat, phase }) {
+        const other = phase.may.find((one) => !phase.decide.includes(one));
+        if (held || other === undefined) return;
+        const lift = (await engine.ask({ choices: { seat: other } })).find(({ action }) => action === 'lift');
+        if (lift) held = { step, turn: seat, seat: other, path: lift.path };
+      },
+    });
+    if (held) found = { id: await keep(file), ...held };
+  }
+  const pages = [await person(browser), await person(browser, { language: 'de-DE' })], names = ['Anna', 'Ben'];
+  const made = await begin(server, { game: 'forbidden-island', from: { match: { id: found.id, step: found.step } }, seats: names.map(here) });
+  for (const [nth, page] of pages.entries()) await sit(server, page, { ...made, seats: [made.seats[nth]] }, 'forbidden-island');
+  const bar = (page) => page.evaluate(() => [document.querySelector('.bar').className, document.querySelector('.bar [data-turn]').innerText]);
+  await pages[found.turn].waitForSelector('main.table[data-turn=mine]');
+  const [colour] = (await bar(pages[found.turn]))[0].match(/c-\w+/);
+  await choose(pages[found.seat], found.path);
+  for (const [nth, page] of pages.entries()) {
+    await page.waitForFunction(() => /in between|dazwischen/.test(document.querySelector('.bar [data-turn]')?.textContent ?? ''));
+    const [classes, text] = await bar(page);
+    assert.deepEqual(classes.split(' '), ['bar', colour, ...(nth === found.turn ? ['mine'] : [])]);
+    assert.ok(text.startsWith(names[found.turn]), text);
+    assert.equal(/you play|du spielst/.test(text), nth === found.seat, text);
+  }
+  // Taken back, it is a turn like any other.
+  await pages[found.seat].locator('[data-choice=button-back]').click();
+  for (const page of pages) await page.waitForFunction(() => !/in between|dazwischen/.test(document.querySelector('.bar [data-turn]')?.textContent ?? ''));
+  for (const page of pages) {
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+});
+
 test('Forbidden Island: a draw that waits says for whom, and always passing is seen and undone', async () => {
   let found = null;
   for (let seed = 1; !found; seed++) {

@@ -33,7 +33,7 @@ export function slab(x, y, w, t, n) {
 
 /** Between the rows, open where the tunnel turns. @param {number} rows @param {number} wide @param {number} left @param {number} top @param {number} H @param {number} W */
 export const walls = (rows, wide, left, top, H, W) => s('g.walls', {}, Array.from({ length: rows - 1 }, (_, row) => {
-  const y = top + (row + 1) * H, from = left - 8 + (row % 2 ? W + 4 : 0), to = left + wide + 8 - (row % 2 ? 0 : W + 4);
+  const y = top + (row + 1) * H - 3, from = left - 8 + (row % 2 ? W + 4 : 0), to = left + wide + 8 - (row % 2 ? 0 : W + 4);
   return s('g', {}, s('path.wall-foot', { d: `M${from} ${y + 3}H${to}` }), s('path.wall-top', { d: `M${from} ${y - 1}H${to}` }), s('path.joint', { d: Array.from({ length: Math.floor((to - from) / 34) }, (_, n) => `M${from + 17 + n * 34} ${y - 4}v7`).join('') }));
 }));
 

@@ -12,7 +12,7 @@ import { defs, glow, harbour, prison, rock, slab, torch, torches, walls } from '
 
 const W = 72, PAD = 10;
 /** How high a cell, the prison and the sea are, how large a symbol is and how far above the middle of its cell: upright screens have less of each, low ones least. */
-const WIDE = { H: 102, GATE: 124, SEA: 152, deck: 100, sign: 31, eye: 19 }, NARROW = { H: 74, GATE: 94, SEA: 100, deck: 62, sign: 22, eye: 18 }, LOW = { H: 65, GATE: 86, SEA: 76, deck: 46, sign: 21, eye: 15 };
+const WIDE = { H: 102, GATE: 124, SEA: 152, deck: 100, sign: 31, eye: 19 }, NARROW = { H: 74, GATE: 94, SEA: 100, deck: 62, sign: 22, eye: 14 }, LOW = { H: 62, GATE: 84, SEA: 74, deck: 45, sign: 20, eye: 10 };
 /** @type {Colour[]} */
 const COLOURS = ['blue', 'yellow', 'red', 'green', 'brown'];
 /** @type {Sign[]} */

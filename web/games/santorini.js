@@ -133,7 +133,7 @@ export function create(host) {
       const own = host.panel(seat);
       if (own.dataset.god !== (god ?? '')) {
         own.dataset.god = god ?? '';
-        own.replaceChildren(...(god ? [h('div.god-line', { 'data-rules': 'god-' + god, role: 'button', tabindex: '0' }, medal(god), h('div', {}, h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god))))] : []));
+        own.replaceChildren(h('small', {}, host.say('workers', { one: WORKERS[seat * 2], two: WORKERS[seat * 2 + 1] })), ...(god ? [h('div.god-line', { 'data-rules': 'god-' + god, role: 'button', tabindex: '0' }, medal(god), h('div', {}, h('strong', {}, host.say('god-' + god)), h('small', {}, host.say('power-' + god))))] : []));
       }
     });
   }
@@ -330,7 +330,7 @@ export const words = {
     'switch-levels': 'Level numbers on towers',
     'cell': 'x {x}, y {y}, level {level}',
     'dome': 'dome',
-    'worker': 'worker {id} of {name}',
+    'worker': 'worker {id} of {name}', 'workers': 'Workers {one} and {two}',
     'then-cell-cell': 'Now choose where this worker moves.', 'then-button-prebuild': 'Choose the worker that builds first.', 'then-button-prebuild1': 'Now choose where it builds.', 'then-button-dome': 'Choose where the dome goes.',
     'button-skip': 'Skip',
     'button-dome': 'Build a dome',
@@ -352,7 +352,7 @@ export const words = {
     'switch-levels': 'Ebenen als Zahlen auf den Türmen',
     'cell': 'x {x}, y {y}, Ebene {level}',
     'dome': 'Kuppel',
-    'worker': 'Figur {id} von {name}',
+    'worker': 'Figur {id} von {name}', 'workers': 'Figuren {one} und {two}',
     'then-cell-cell': 'Wähle nun, wohin diese Figur zieht.', 'then-button-prebuild': 'Wähle die Figur, die zuerst baut.', 'then-button-prebuild1': 'Wähle nun, wo sie baut.', 'then-button-dome': 'Wähle den Platz der Kuppel.',
     'button-skip': 'Verzichten',
     'button-dome': 'Kuppel bauen',

@@ -13,11 +13,13 @@ const onlyHere = () => /^(localhost|127\.|\[::1\]|0\.0\.0\.0)/.test(location.hos
 
 /** A link to be copied, selected or photographed. @param {string} link @param {boolean} [small] */
 export function linkBox(link, small = false) {
-  const input = h('input.link', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', 'data-link': '', onfocus: () => input.select() });
+  const input = h('input.link', { type: 'text', readonly: true, value: link, 'aria-label': 'Link', 'data-link': '', onfocus: () => pick() });
+  // All of it, and its beginning is what is seen of it.
+  const pick = () => { input.setSelectionRange(0, link.length, 'backward'); input.scrollLeft = 0; };
   // The clipboard is there in a secure context only; at home it is plain http, and the link can be selected.
   const copy = navigator.clipboard && isSecureContext
-    ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), () => input.select()) }, say('copy'))
-    : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { input.select(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
+    ? h('button', { type: 'button', 'data-do': 'copy', onclick: () => void navigator.clipboard.writeText(link).then(() => toast(say('copied')), pick) }, say('copy'))
+    : h('button', { type: 'button', 'data-do': 'copy', onclick: () => { pick(); if (document.execCommand('copy')) toast(say('copied')); else toast(say('select-help')); } }, say('copy'));
   const box = h('div.linkbox', {}, h('div.row', {}, input, copy));
   if (onlyHere() && !small) box.append(h('p.only-here', { 'data-only-here': '' }, icon('device'), h('span', {}, say('only-here'), ' ', h('code', {}, 'seaboard serve --public'), ' ', say('only-here-how'))));
   // A picture is for other devices: that one would lead them to themselves.

@@ -154,7 +154,10 @@ export class Room {
     const mine = waits.some((one) => page.seats.includes(one));
     const seat = mine ? waits.find((one) => page.seats.includes(one)) ?? waits[0] : waits[0];
     const several = page.seats.length > 1;
-    this.bar.className = 'bar' + (seat !== undefined ? ` c-${page.look(seat).colour}` : '') + (mine ? ' mine' : '');
+    // Somebody may act in between: it is still another's turn, and the bar keeps their colour.
+    const owner = seat === undefined ? undefined : page.module?.turn?.(head?.view), between = owner && !waits.includes(owner.seat);
+    const whose = between ? owner.seat : seat, own = between ? page.seats.includes(owner.seat) : mine;
+    this.bar.className = 'bar' + (whose !== undefined ? ` c-${page.look(whose).colour}` : '') + (own ? ' mine' : '');
     const asked = page.mine() && page.info?.status === 'playing';
     this.element.dataset.turn = head?.outcome ? 'over' : asked ? 'mine' : 'theirs';
     this.element.dataset.status = page.info?.status ?? '';
@@ -162,9 +165,10 @@ export class Room {
     if (this.actor === null) this.element.dataset.seq = String(head?.seq ?? 0);
     this.element.dataset.face = String(head?.face ?? '');
     const bot = seat !== undefined && page.info?.seats[seat]?.presence === 'bot';
-    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say(page.info?.status === 'playing' ? 'dealing' : 'status-' + (page.info?.status ?? 'gathering')) : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
+    const text = head?.outcome && this.actor === null ? say('over') : seat === undefined ? say(page.info?.status === 'playing' ? 'dealing' : 'status-' + (page.info?.status ?? 'gathering')) : between ? say(`${owner.plays ? 'between' : 'asked'}-${mine && !several ? 'yours' : 'of'}`, { name: page.nameOf(owner.seat), other: page.nameOf(seat) })
+      : mine ? (several ? say('turn-yours-name', { name: page.nameOf(seat) }) : say('turn-yours'))
       : waits.length > 1 ? say('turn-several', { names: list(waits.map((one) => page.nameOf(one))) }) : say('turn-of', { name: page.nameOf(seat) });
-    this.turn.replaceChildren(...(seat === undefined ? [] : [sign(page.look(seat).colour)]), h('span', {}, text.charAt(0).toUpperCase() + text.slice(1)), ...(bot ? [h('span.dots', { role: 'img', 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
+    this.turn.replaceChildren(...(whose === undefined ? [] : [sign(page.look(whose).colour)]), h('span', {}, text.charAt(0).toUpperCase() + text.slice(1)), ...(bot ? [h('span.dots', { role: 'img', 'aria-label': say('thinking') }, h('i'), h('i'), h('i'))] : []));
     const undo = head?.undo ?? null;
     const label = say(page.asksOthers ? 'undo-ask' : 'undo');
     for (const button of this.bar.querySelectorAll('[data-do=undo], [data-quick=undo]')) {
@@ -209,7 +213,7 @@ export class Room {
       const elsewhere = page.seats.includes(info.seat) && info.devices > 1;
       const freed = page.host && info.presence === 'gone' && page.info?.status === 'playing';
       panel.top.replaceChildren(sign(look.colour), h('strong', {}, look.name), page.seats.length === 1 && page.seats[0] === info.seat && look.name !== say('you') ? h('span.tag', {}, say('you')) : '',
-        h('span.muted', {}, (info.sitter.kind === 'bot' || info.stand_in) && icon('bot'), ' ', state), panel.clock,
+        h('span.muted', { title: state }, (info.sitter.kind === 'bot' || info.stand_in) && icon('bot'), ' ', state), panel.clock,
         elsewhere ? h('span.tag', { 'data-elsewhere': '', title: say('elsewhere-help') }, icon('device'), say('elsewhere')) : '',
         freed ? h('button.small', { type: 'button', 'data-do': 'free-seat', title: say('free-seat-help'), onclick: () => page.send({ do: 'host', order: { open: { seat: info.seat } } }) }, say('free-seat')) : '',
         switchable ? h('button.small', { type: 'button', 'data-face': info.seat, onclick: () => page.faceSeat(info.seat) }, say('act-as', { name: look.name })) : '');
@@ -266,7 +270,10 @@ export class Room {
   /** What to do first; once something is picked, what comes next. */
   drawPrompt() {
     const { page } = this;
-    this.prompt.textContent = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : page.info?.status === 'gathering' ? say(page.host ? 'gather-host' : page.seats.length ? 'gather-wait' : 'watching') : page.next() ?? page.head?.prompt ?? '';
+    const text = page.curtainFor !== null ? say('pass-to') + ' ' + page.nameOf(page.curtainFor) : page.info?.status === 'shuffling' ? say('shuffling') : page.info?.status === 'gathering' ? say(page.host ? 'gather-host' : page.seats.length ? 'gather-wait' : 'watching') : page.next() ?? page.head?.prompt ?? '';
+    // Another text is read from its beginning.
+    if (text !== this.prompt.textContent) this.ask.scrollTop = 0;
+    this.prompt.textContent = text;
   }
 
   drawAsk() {
@@ -398,6 +405,7 @@ export class Room {
     for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
     const text = say('hint-says', { label: hint.label }) + (details ? ` (${details})` : '');
     this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, text));
+    this.ask.scrollTop = 0;
     announce(text);
   }
 

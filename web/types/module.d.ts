@@ -88,6 +88,8 @@ export interface GameModule {
   seats?: Colour[];
   /** Whether the view of one seat shows what other seats may not see: then a curtain falls between players. */
   hasSecrets?(view: any): boolean;
+  /** Whose turn it is, where others may have to act in between; whether they play a card of their own then, or must decide. */
+  turn?(view: any): { seat: Seat; plays: boolean };
   /** Sentences by language: `{ en: { key: 'text {arg}' }, de: … }`. The rules themselves come from the server. */
   words: Record<string, Record<string, string | string[]>>;
   /** Switches of this board alone, offered in the settings: ids; `say('switch-ID')` is the name. Value: on by default. */

@@ -166,7 +166,7 @@ impl Heuristic for Sorry {
             Message::new("reason-swap").with("pawn", mover).with("other", labels::pawn(*with))
         } else if let Action::Enter { .. } = action {
             Message::new("reason-enter").with("pawn", mover)
-        } else if self.gain(*action) > 0 {
+        } else if self.gain(*action) > 0 && after.pawns.place(pawn) > self.pawns.place(pawn) {
             Message::new("reason-closer").with("pawn", mover)
         } else {
             Message::new("reason-least-harm")

@@ -1,8 +1,9 @@
 //! Each card, exactly.
 
+use game::Heuristic;
 use sorry::{Card, Cards, Cause, Event, Stage};
 
-use crate::table::{act, after, back, choices, draw, enter, forward, pawn, replace, show, table};
+use crate::table::{act, after, back, choices, draw, enter, forward, pawn, player, replace, show, table};
 
 // SO-20: eleven values, 45 cards, five ones, four of each other, no 6 and no 9.
 #[test]
@@ -178,4 +179,17 @@ fn sorry_without_a_pawn_or_a_target_passes() {
     let told = draw(&mut state, Card::Sorry);
     assert!(matches!(told[1], Event::NoMove { card: Card::Sorry, .. }));
     assert_eq!(show(&state), "red - - - - / *blue s1 s5 home -");
+}
+
+// A hint says what is true: back is closer to Home only past the own Start.
+#[test]
+fn a_step_back_is_called_closer_only_where_it_is() {
+    let reason = |position: &str, card, action| {
+        let mut state = table(position);
+        draw(&mut state, card);
+        state.reason(player(&state), &action).id
+    };
+    let position = "*red 8 - - - / blue - - - -";
+    assert_eq!(reason(position, Card::Ten, back("red-1", 1)), "reason-least-harm");
+    assert_eq!(reason(position, Card::Ten, forward("red-1", 10)), "reason-closer");
 }

@@ -83,6 +83,21 @@ fn the_end_is_certain_and_everything_before_is_not() {
     }
 }
 
+// Back is closer only past the own Start, where it leads to the Safety Zone by the back door.
+#[test]
+fn a_hint_that_brings_a_pawn_closer_does() {
+    for seed in 0..40 {
+        play(&Config::default(), 3, seed, random, |before, step, after, _| {
+            let Step::Act(seat, action) = step else { return };
+            let Some(pawn) = action.pawn() else { return };
+            if before.reason(*seat, action).id == "reason-closer" {
+                let (from, to) = (before.pawns().place(pawn), after.pawns().place(pawn));
+                assert!(to > from, "{action:?} leads from {from:?} to {to:?}");
+            }
+        });
+    }
+}
+
 // A seat's judgement does not look into other hands.
 #[test]
 fn judgement_knows_only_what_the_seat_knows() {
