@@ -164,8 +164,9 @@ test('Buccaneer: nothing jumps while one trades, picks and confirms, and a battl
     // One place, one name and one key, whether it can be pressed or not.
     const state = () => page.evaluate(() => ['commit', 'leave'].map((part) => {
       const button = document.querySelector(`[data-deal] [data-part=button-${part}]`), { left, top, right, bottom } = button.getBoundingClientRect();
-      return [button.innerText, button.dataset.access, ...[left, top, right, bottom].map(Math.round)].join();
+      return [button.getAttribute('aria-label') ?? button.innerText, button.innerText, button.dataset.access, ...[left, top, right, bottom].map(Math.round)].join();
     }).concat(JSON.stringify(document.querySelector('[data-deal]').getBoundingClientRect())));
+    await page.waitForSelector('[data-part=button-commit][aria-label]');
     const fair = await state();
     assert.match(await page.locator('[data-deal] .check').innerText(), /[1-9]/, 'the value is told');
     await page.locator('[data-deal] [data-part^=wanted-]').first().click();

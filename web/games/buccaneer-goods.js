@@ -94,7 +94,7 @@ export function goodsOf(host) {
   /** All that lies in ports and on islands. @param {View} view */
   function ledger(view) {
     const entry = (/** @type {string} */ name, /** @type {number | null | undefined} */ owner, /** @type {HTMLElement[]} */ things) => h('div', { class: `entry${typeof owner === 'number' ? ` c-${host.look(owner).colour}` : ''}` }, h('div.name', {}, h('b', {}, name), typeof owner === 'number' ? h('small.whose', {}, sign(host.look(owner).colour), host.look(owner).name) : owner === null ? h('small.whose', {}, host.say('no-owner')) : ''), h('span.things', {}, ...things));
-    return [...view.harbours.map(({ port, owner, crew, treasure, safe, long_john }) => entry(host.say('port-' + port), owner, [...chips([...crew.map(crewId), ...treasure], null), ...(safe.length ? [h('small', {}, host.say('safe')), ...chips(safe, null)] : []), ...(long_john ? [h('small', {}, host.say('john'))] : [])])),
+    return [...view.harbours.map(({ port, owner, crew, treasure, safe, long_john }) => entry(host.say('port-' + port), owner, [...chips([...crew.map(crewId), ...treasure], null), ...(safe.length ? [h('small', {}, host.say('safe')), ...chips(safe, null)] : []), ...(long_john ? [h('small', {}, host.say(KEPT[21]))] : [])])),
       entry(host.say('flat'), undefined, chips([...view.flat_crew.map(crewId), ...view.flat_treasure], null)), entry(host.say('treasure-island'), undefined, [...chips(view.island, null), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))]), entry(host.say('pirate-island'), undefined, [h('small', {}, host.say('crew-cards-n', { n: view.pack }))])];
   }
 

@@ -25,19 +25,61 @@ export async function moreOf(host, goods, scene, ribbon) {
 
   const tell = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => say(key, args, fortunes);
 
-  /** Both sides of the table in a port, with running totals. @param {View} view @param {number} face @param {Offer} offer @param {() => void} fold */
-  function deal(view, face, offer, fold) {
+  /** The trade is put aside, to look at the chart. */
+  let folded = false;
+  const desk = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', tabIndex: -1, hidden: true, 'data-deal': '' }), open = h('button.small.primary', { type: 'button', 'data-do': 'unfold', hidden: true, onclick: () => fold(false) }, tell('unfold'));
+  host.tray.firstElementChild?.after(open);
+  host.tray.append(desk);
+  desk.addEventListener('keydown', (event) => {
+    const commit = desk.querySelector('[data-part=button-commit]');
+    // As in any dialog: Escape puts it aside, Enter presses its main button unless another thing has the focus.
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      fold(true);
+    } else if (event.key === 'Enter' && event.target === desk && commit instanceof HTMLButtonElement && !commit.disabled) commit.click();
+  });
+
+  /** @param {boolean} away */
+  function fold(away) {
+    folded = away;
+    desk.hidden = away;
+    open.hidden = !away;
+    (away ? open : desk).focus();
+    host.refresh();
+  }
+
+  /** One's own trade, if there is one; whether it lies open. @param {View} view @param {import('../types/module').Info} info @param {Offer | null} offer */
+  function trade(view, { face }, offer) {
+    if (!offer) folded = false;
+    const parts = () => [...desk.querySelectorAll(/** @type {'span'} */ ('[data-part]'))], focused = document.activeElement;
+    const fresh = offer && !folded && desk.hidden, at = parts().findIndex((part) => part === focused), held = parts()[at]?.dataset.part;
+    desk.hidden = !offer || folded;
+    open.hidden = !offer || !folded;
+    // On the other half of the chart from the port, which stays in sight.
+    desk.classList.toggle('up', (view.ships.find(({ seat }) => seat === face)?.at?.[1] ?? 20) < 11);
+    desk.replaceChildren(...(offer && face !== null ? deal(view, face, offer) : []));
+    // What was moved to the other side is gone from under the focus: its neighbour has it then, so that one goes on from there.
+    if (!desk.hidden && (fresh || (held && document.activeElement === document.body))) {
+      const next = held ? parts().find(({ dataset }) => dataset.part === held) ?? parts()[at] : undefined;
+      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1;
+      (next ?? desk).focus({ preventScroll: true });
+    }
+    return !desk.hidden;
+  }
+
+  /** Both sides of the table in a port, with running totals. @param {View} view @param {number} face @param {Offer} offer */
+  function deal(view, face, offer) {
     const mine = view.ships.find(({ seat }) => seat === face), harbour = view.harbours.find(({ port }) => port === offer.port);
     const side = (/** @type {string} */ title, /** @type {HTMLElement[]} */ rows, /** @type {string} */ laid, /** @type {HTMLElement[]} */ given, /** @type {string} */ sum) => h('section.side', {}, h('h3', {}, title), ...rows, h('div.plate', {}, h('small', {}, laid), h('span.things.zone', {}, ...given), h('b.sum', {}, sum)));
-    const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, disabled: !can }, host.say(part));
+    const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, 'data-name': host.say(part), 'aria-describedby': 'deal-check', disabled: !can }, host.say(part));
     const give = offer.give.map(goodsId), want = offer.want.map(goodsId);
     const { money } = offer, most = BUYS[money ?? 0], total = (/** @type {number} */ n) => tell('total', { n });
     // What a chance card buys need not be worth all of it.
     const check = offer.check === 'no_room' ? offer.check : money !== null ? 'money' : offer.traded && (offer.check ?? 'empty') === 'empty' ? 'traded' : offer.check ?? 'empty';
-    return [h('header', {}, h('h2', { id: 'deal-title' }, tell('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': tell('fold'), title: tell('fold'), 'data-do': 'fold', onclick: fold }, '▾')),
+    return [h('header', {}, h('h2', { id: 'deal-title' }, tell('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': tell('fold'), title: tell('fold'), 'data-do': 'fold', onclick: () => fold(true) }, '▾')),
       h('div.sides', {}, side(host.say('you'), [goods.row(host.say('yours'), goods.chips(view.hand.map(crewId), 'hand', give)), goods.row(host.say('hold'), goods.hold(mine?.hold ?? [], mine?.kept ?? [], 'hold', true, give, money))], tell('gives'), goods.hold(give, money === null ? [] : [money], 'given', false), money === null ? total(offer.given ?? 0) : host.say('up-to', { n: most })),
         side(host.say('port-' + offer.port), [goods.row(tell('port-crew'), goods.chips((harbour?.crew ?? []).map(crewId), 'port', want)), goods.row(tell('port-treasure'), [...goods.chips(harbour?.treasure ?? [], 'port', want), ...(harbour?.long_john ? [h('span.good.keepsake', { 'data-part': 'long-john' }, host.say('john'))] : [])])], tell('gets'), goods.chips(want, 'wanted'), total(offer.wanted))),
-      h('footer', {}, button('button-commit', 'primary', offer.check === 'fair'), h('p', { role: 'status', class: `check ${offer.check}` }, tell('check-' + check, { n: offer.wanted, of: most })), button('button-leave', '', true))];
+      h('footer', {}, button('button-commit', 'primary', offer.check === 'fair'), h('p', { id: 'deal-check', role: 'status', class: `check ${offer.check}` }, tell('check-' + check, { n: offer.wanted, of: most })), button('button-leave', '', true))];
   }
 
   /** The letter that lies open, on the sea above or below Treasure Island, where fewer ships and squares to choose are; the ship of whoever decides counts most. @param {View} view @param {import('../types/module').Info} info @param {HTMLElement} place */
@@ -45,7 +87,7 @@ export async function moreOf(host, goods, scene, ribbon) {
     const { asking, drawn, deciding, active } = view;
     const busy = [...view.ships.flatMap(({ at, seat }) => (at ? [{ x: at[0], y: at[1], n: seat === (deciding ?? active) ? 90 : 9 }] : [])), ...info.choices.map(({ path: [part] }) => part?.split('-') ?? []).filter(([kind]) => kind === 'square').map(([, x, y]) => ({ x: Number(x), y: Number(y), n: 1 }))];
     const weight = (/** @type {number} */ low) => busy.reduce((sum, { x, y, n }) => sum + (x > 4 && x < 17 && y >= low && y < low + 6 ? n : 0), 0);
-    place.classList.toggle('low', weight(13) > weight(3));
+    place.classList.toggle('low', weight(13) > weight(2));
     place.dataset.rules = `fortune-${drawn}`;
     const ask = asking === 'press' || asking === 'swap' ? info.choices.flatMap(({ path: [part] }) => (part?.startsWith('ship-') ? [Number(part.slice(5))] : [])) : [];
     place.replaceChildren(...(drawn === null ? [] : letter(drawn, view.reworded)), ...(ask.length ? [h('div.picks', {}, ...ask.map((seat) => h('button', { type: 'button', class: `c-${host.look(seat).colour}`, 'data-part': `pick-${seat}`, 'data-also': `ship-${seat}` }, sign(host.look(seat).colour), host.look(seat).name)))] : []));
@@ -98,5 +140,5 @@ export async function moreOf(host, goods, scene, ribbon) {
     await stage('spoils', [s('svg', { viewBox: '-90 -80 180 130', 'aria-hidden': 'true' }, broadside(host.look(to).colour)), h('p', {}, text), h('span.things', {}, ...things())], 1500);
   }
 
-  return { deal, post, letter, stage, fight, spoils };
+  return { trade, post, letter, stage, fight, spoils };
 }

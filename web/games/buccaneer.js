@@ -19,8 +19,6 @@ export function create(host) {
   const ships = new Map();
   /** @type {View | null} */
   let shown = null;
-  /** The trade is put aside, to look at the chart. */
-  let folded = false;
   /** @type {import('../types/module').Info | null} */
   let told = null;
   const goods = goodsOf(host);
@@ -40,28 +38,9 @@ export function create(host) {
   const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), towns, squares, stocks, names, fleet, arrows, ghosts);
   const letter = h('div.letter', { hidden: true }), ribbon = h('div.ribbon', { hidden: true }), scene = h('div.scene', { hidden: true });
   host.board.replaceChildren(svg, ribbon, letter, scene);
-  const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') }), deal = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', hidden: true, 'data-deal': '' });
+  const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') });
   const all = h('button.small.more', { type: 'button', 'data-do': 'ports', onclick: () => shown && goods.showLedger(shown) }, host.say('ports'));
-  const open = h('button.small.primary', { type: 'button', 'data-do': 'unfold', hidden: true, onclick: () => fold(false) }, host.say('unfold'));
-  host.tray.replaceChildren(own, open, all, ledger, deal);
-  deal.addEventListener('keydown', (event) => {
-    const commit = deal.querySelector('[data-part=button-commit]');
-    // As in any dialog: Escape puts it aside, Enter presses its main button unless another thing has the focus.
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      fold(true);
-    } else if (event.key === 'Enter' && event.target === deal && commit instanceof HTMLButtonElement && !commit.disabled) commit.click();
-  });
-  deal.tabIndex = -1;
-
-  /** @param {boolean} away */
-  function fold(away) {
-    folded = away;
-    deal.hidden = away;
-    open.hidden = !away;
-    (away ? open : deal).focus();
-    host.refresh();
-  }
+  host.tray.replaceChildren(own, all, ledger);
 
   /** @param {number} seat */
   function shipOf(seat) {
@@ -136,23 +115,9 @@ export function create(host) {
   /** @param {View} view @param {import('../types/module').Info} info */
   function drawHands(view, info) {
     const { asking } = view, offer = typeof asking === 'object' && 'market' in asking ? asking.market.offer : null;
-    const mine = offer !== null && info.face !== null && view.deciding === info.face && !info.replay && more !== null;
-    if (!more && (view.drawn !== null || (offer && view.deciding === info.face))) void need();
-    if (!offer) folded = false;
-    own.replaceChildren(...goods.own(view, info.face, mine && !folded));
-    const parts = () => [...deal.querySelectorAll(/** @type {'span'} */ ('[data-part]'))], focused = document.activeElement;
-    const fresh = mine && !folded && deal.hidden, at = parts().findIndex((part) => part === focused), held = parts()[at]?.dataset.part;
-    deal.hidden = !mine || folded;
-    // On the other half of the chart from the port, which stays in sight.
-    deal.classList.toggle('up', (view.ships.find(({ seat }) => seat === info.face)?.at?.[1] ?? 20) < 11);
-    open.hidden = !mine || !folded;
-    deal.replaceChildren(...(mine && offer && info.face !== null ? more?.deal(view, info.face, offer, () => fold(true)) ?? [] : []));
-    // What was moved to the other side is gone from under the focus: its neighbour has it then, so that one goes on from there.
-    if (!deal.hidden && (fresh || (held && document.activeElement === document.body))) {
-      const next = held ? parts().find(({ dataset }) => dataset.part === held) ?? parts()[at] : undefined;
-      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1;
-      (next ?? deal).focus({ preventScroll: true });
-    }
+    const mine = view.deciding === info.face && !info.replay ? offer : null;
+    if (!more && (view.drawn !== null || mine)) void need();
+    own.replaceChildren(...goods.own(view, info.face, more?.trade(view, info, mine) ?? false));
     const theirs = offer && !mine && view.deciding !== null;
     if (theirs) ribbon.replaceChildren(...goods.others(offer, view.deciding ?? 0));
     ribbon.hidden = !theirs && !ribbon.dataset.news;
@@ -188,6 +153,7 @@ export function create(host) {
     async animate(events) {
       delete ribbon.dataset.news;
       ribbon.hidden = true;
+      ghosts.replaceChildren();
       for (const event of /** @type {Event[]} */ (events)) await play(event);
       if (events.some((event) => event.treasure_passed || event.crew_passed)) {
         await need();
