@@ -94,7 +94,8 @@ export class Walker {
       const [first, ...more] = new Set(pieces.flatMap((piece) => this.chooser.marked.get(piece)?.choices ?? []).map(({ label }) => label));
       return [about, first && !more.length ? first : pieces.length ? say('can-choose') : '', hinted].filter(Boolean).join('. ');
     }
-    const only = mark.choices.length === 1 ? mark.choices[0].label : '';
+    // A button may keep its name, whatever it does now.
+    const { name: own } = stop.dataset, only = own ?? (mark.choices.length === 1 ? mark.choices[0].label : '');
     const name = mark.part === stop.dataset.part ? about : this.name(mark.part) ?? about;
     const chosen = this.chooser.picked.includes(mark.part) ? say('chosen') : mark.can && !only ? say('can-choose') : '';
     return [only, name && !only.includes(name) ? name : '', chosen, hinted].filter(Boolean).map((text) => text.replace(/[.!]$/, '')).join('. ') || mark.choices.map(({ label }) => label).slice(0, 3).join('; ');

@@ -130,6 +130,99 @@ test('Buccaneer with four people around one screen: every kind of decision, chan
   await page.context().close();
 });
 
+test('Buccaneer: nothing jumps while one trades, picks and confirms, and a battle is seen before it is told', async () => {
+  const wanted = { commit: /commit/, spend: /spend/, load: /load/, challenge: /^attack,decline$/, face: /^face$/ }, moments = {};
+  for (let seed = 1; seed <= 30 && Object.keys(wanted).some((kind) => !moments[kind]); seed++) {
+    const found = {};
+    const { file } = await engine.match({ game: 'buccaneer', seats: 4, seed }, {
+      // Cards that are kept come first, so that somebody keeps several.
+      chance: (outcomes) => [21, 23, 24, 25, 26].map((fortune) => ({ fortune })).find(({ fortune }) => outcomes.some((one) => one.fortune === fortune)),
+      decided({ step, legal }) {
+        const tags = [...new Set(legal.map((action) => (typeof action === 'string' ? action : Object.keys(action)[0])))].sort().join();
+        for (const [kind, like] of Object.entries(wanted)) if (!moments[kind] && like.test(tags)) found[kind] = { step };
+      },
+    });
+    const id = await keep(file);
+    for (const [kind, { step }] of Object.entries(found)) moments[kind] = { id, step };
+  }
+  const come = async (page, kind) => {
+    const made = await begin(server, { game: 'buccaneer', from: { match: moments[kind] }, seats: ['Anna', 'Ben', 'Cleo', 'Dan'].map(here) });
+    await sit(server, page, made, 'buccaneer');
+    await page.locator('[data-do=i-am]').click();
+    await page.waitForSelector('.can, [data-choices] button');
+  };
+  const boxes = (page, ...wanted) => page.evaluate((wanted) => wanted.map((one) => {
+    const { left, top, right, bottom } = document.querySelector(one).getBoundingClientRect();
+    return [left, top, right, bottom].map(Math.round);
+  }), wanted);
+  const apart = ([left, top, right, bottom], [l, t, r, b]) => right <= l || r <= left || bottom <= t || b <= top;
+  for (const viewport of [{ width: 1280, height: 800 }, { width: 390, height: 844 }, { width: 360, height: 640 }]) {
+    const at = `${viewport.width}×${viewport.height}`, wide = viewport.width > 1000;
+    const page = await person(browser, { viewport });
+    await come(page, 'commit');
+    await page.waitForSelector('.can[data-part=button-commit]');
+    // One place, one name and one key, whether it can be pressed or not.
+    const state = () => page.evaluate(() => ['commit', 'leave'].map((part) => {
+      const button = document.querySelector(`[data-deal] [data-part=button-${part}]`), { left, top, right, bottom } = button.getBoundingClientRect();
+      return [button.getAttribute('aria-label') ?? button.innerText, button.innerText, button.dataset.access, ...[left, top, right, bottom].map(Math.round)].join();
+    }).concat(JSON.stringify(document.querySelector('[data-deal]').getBoundingClientRect())));
+    await page.waitForSelector('[data-part=button-commit][aria-label]');
+    const fair = await state();
+    assert.match(await page.locator('[data-deal] .check').innerText(), /[1-9]/, 'the value is told');
+    await page.locator('[data-deal] [data-part^=wanted-]').first().click();
+    await page.waitForSelector('[data-deal] [data-part=button-commit]:disabled');
+    await page.waitForSelector('[data-deal] [data-part=button-commit] u');
+    assert.deepEqual(await state(), fair, at);
+    const [commit, leave, deal] = await boxes(page, '[data-part=button-commit]', '[data-part=button-leave]', '[data-deal]');
+    assert.ok(leave[0] - commit[2] >= 20, `well apart at ${at}`);
+    for (const box of [commit, leave]) assert.ok(box[0] >= deal[0] && box[2] <= deal[2] && box[3] <= deal[3] && box[3] <= viewport.height, `in sight at ${at}`);
+    // The port that one is in stays in sight where there is room for both.
+    if (wide) assert.ok(apart(deal, (await boxes(page, `.ship[data-seat="${await page.locator('main.table').getAttribute('data-face')}"]`))[0]), 'the ship is seen');
+    const places = new Map();
+    for (const kind of ['commit', 'spend', 'load', 'face', 'challenge']) {
+      await come(page, kind);
+      if (wide) {
+        // Panels, ports and their heading have their places, and nothing is cut off.
+        const [ledger, title, round, ask] = await boxes(page, '.ledger', '.ledger h2', '.ledger h2 small', '[data-player="3"]');
+        places.set(kind, [ledger[1], title[3] - title[1], ask[1], ask[3]].join());
+        assert.ok(title[3] - title[1] < 20 && round[2] <= ledger[2], 'one line');
+      }
+      const cut = await page.evaluate(() => [...document.querySelectorAll('.goods .good')].filter((one) => one.getBoundingClientRect().right > one.closest('.tray').getBoundingClientRect().right - 4).map((one) => one.textContent));
+      assert.deepEqual(cut, [], `${kind} at ${at}`);
+      if (kind === 'challenge') assert.deepEqual(await page.evaluate(() => [document.querySelectorAll('.ghosts .way').length, document.querySelectorAll('.ghosts .ghost').length]), [1, 1], 'where it wants to go is shown');
+      if (kind === 'load') assert.equal(await page.evaluate(() => {
+        const tray = document.querySelector('.tray').getBoundingClientRect(), row = document.querySelector('.goods .now').getBoundingClientRect();
+        return row.top >= tray.top && row.bottom <= tray.bottom;
+      }), true, `what can be loaded is seen at ${at}`);
+    }
+    assert.ok(new Set(places.values()).size <= 1, JSON.stringify([...places]));
+    assert.deepEqual(page.troubles, []);
+    await page.context().close();
+  }
+  const careful = await person(browser, { viewport: { width: 360, height: 640 }, settings: { confirm: true } });
+  await come(careful, 'face');
+  await careful.waitForSelector('[data-coach]:not([hidden])');
+  await careful.locator('.can[data-part^=heading-]').first().click();
+  await careful.waitForSelector('[data-do=confirm]');
+  const [confirm, cancel, ask, crew, tray] = await boxes(careful, '[data-do=confirm]', '[data-do=cancel]', '.ask', '.goods .good', '.tray');
+  for (const box of [confirm, cancel]) assert.ok(box[1] >= ask[1] && box[3] <= ask[3], 'the buttons are seen whole');
+  assert.ok(crew[3] <= tray[3], 'and so is the crew');
+  assert.equal(await careful.evaluate(() => document.querySelector('[data-coach]').getClientRects().length), 0, 'the tip gives them its place');
+  await careful.context().close();
+  const page = await person(browser, { settings: { pace: 'fast' } });
+  await come(page, 'challenge');
+  await page.evaluate(() => {
+    window.seen = [];
+    const lines = () => document.querySelectorAll('[data-log] li').length, before = lines(), past = document.querySelector('[data-past]').textContent;
+    new MutationObserver(() => window.seen.push([Boolean(document.querySelector('.scene:not([hidden]) .battle')), lines() > before || document.querySelector('[data-past]').textContent !== past].join())).observe(document.body, { childList: true, subtree: true, attributes: true });
+  });
+  await page.locator('[data-choice=button-attack]').click();
+  await page.waitForFunction(() => window.seen.includes('true,false') && window.seen.at(-1) === 'false,true');
+  assert.ok(!(await page.evaluate(() => window.seen)).includes('true,true'), 'nothing is told while the battle is shown');
+  assert.deepEqual(page.troubles, []);
+  await page.context().close();
+});
+
 test('Forbidden Island: a card out of turn from a second browser, then the lift that wins', async () => {
   let found = null;
   for (let seed = 1; !found; seed++) {

@@ -55,20 +55,20 @@ export function stock(ids, x, y, side, most = 999) {
 
 /** @param {Host} host */
 export function goodsOf(host) {
-  /** A crew card or a piece of treasure. @param {string} id @param {number} count @param {string | null} part */
-  function chip(id, count, part) {
+  /** A crew card or a piece of treasure; where all of it lies on the table, its empty place. @param {string} id @param {number} count @param {string | null} part @param {number} all */
+  function chip(id, count, part, all) {
     const crew = crewOf(id), named = crew ? host.say('crew-' + crew[1], { n: crew[2] }) : host.say('treasure-' + id);
-    return h('span', { class: crew ? `good crew ${crew[1]}` : 'good', title: named, role: 'img', 'aria-label': count > 1 ? `${named} ×${count}` : named, ...(part ? { 'data-part': part } : {}) }, crew ? '' : s('svg', { class: `jewel j-${id}`, viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, ...jewel(id)), h('b', {}, crew ? crew[2] : WORTH[id]), ' ', h('i', {}, count > 1 ? `×${count}` : ''));
+    return h('span', { class: `good ${crew ? `crew ${crew[1]}` : ''} ${count ? '' : 'laid'}`, title: named, role: 'img', 'aria-label': count > 1 ? `${named} ×${count}` : named, ...(part && count ? { 'data-part': part } : {}) }, crew ? '' : s('svg', { class: `jewel j-${id}`, viewBox: '-10 -10 20 20', 'aria-hidden': 'true' }, ...jewel(id)), h('b', {}, crew ? crew[2] : WORTH[id]), ' ', h('i', {}, all > 1 ? `×${count}` : ''));
   }
 
-  /** @param {string[]} ids @param {string | null} prefix */
-  const chips = (ids, prefix) => (ids.length ? counted(ids).map(([id, count]) => chip(id, count, prefix && `${prefix}-${id}`)) : [h('small.none', {}, host.say('empty'))]);
+  /** @param {string[]} ids @param {string | null} prefix @param {string[]} [laid] what of it lies on the table: the rest keeps its place */
+  const chips = (ids, prefix, laid = []) => (ids.length ? counted(ids).map(([id, all]) => chip(id, all - laid.filter((one) => one === id).length, prefix && `${prefix}-${id}`, all)) : [h('small.none', {}, host.say('empty'))]);
 
-  /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts */
-  const kept = (cards, parts) => cards.map((card) => h('span.good.keepsake', { title: host.say(keptName(card)), ...(parts ? { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card)), parts && BUYS[card] ? h('small', {}, host.say('up-to', { n: BUYS[card] })) : ''));
+  /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts @param {number | null} [laid] */
+  const kept = (cards, parts, laid) => cards.map((card) => h('span', { class: `good keepsake ${card === laid ? 'laid' : ''}`, title: host.say(keptName(card)), ...(parts ? card !== laid && { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card)), parts && BUYS[card] ? h('small', {}, host.say('up-to', { n: BUYS[card] })) : ''));
 
-  /** A hold with the chance cards that are kept in it: it is empty without either. @param {string[]} ids @param {number[]} cards @param {string | null} prefix @param {boolean} parts */
-  const hold = (ids, cards, prefix, parts) => [...(ids.length || !cards.length ? chips(ids, prefix) : []), ...kept(cards, parts)];
+  /** A hold with the chance cards that are kept in it: it is empty without either. @param {string[]} ids @param {number[]} cards @param {string | null} prefix @param {boolean} parts @param {string[]} [laid] @param {number | null} [money] */
+  const hold = (ids, cards, prefix, parts, laid, money) => [...(ids.length || !cards.length ? chips(ids, prefix, laid) : []), ...kept(cards, parts, money)];
 
   /** @param {string} title @param {Array<import('../dom.js').Child>} content @param {string} [name] */
   const row = (title, content, name = '') => h('div', { class: `row ${name}` }, h('small', {}, title), h('span.things.zone', {}, ...content));
@@ -94,7 +94,7 @@ export function goodsOf(host) {
   /** All that lies in ports and on islands. @param {View} view */
   function ledger(view) {
     const entry = (/** @type {string} */ name, /** @type {number | null | undefined} */ owner, /** @type {HTMLElement[]} */ things) => h('div', { class: `entry${typeof owner === 'number' ? ` c-${host.look(owner).colour}` : ''}` }, h('div.name', {}, h('b', {}, name), typeof owner === 'number' ? h('small.whose', {}, sign(host.look(owner).colour), host.look(owner).name) : owner === null ? h('small.whose', {}, host.say('no-owner')) : ''), h('span.things', {}, ...things));
-    return [...view.harbours.map(({ port, owner, crew, treasure, safe, long_john }) => entry(host.say('port-' + port), owner, [...chips([...crew.map(crewId), ...treasure], null), ...(safe.length ? [h('small', {}, host.say('safe')), ...chips(safe, null)] : []), ...(long_john ? [h('small', {}, host.say('john'))] : [])])),
+    return [...view.harbours.map(({ port, owner, crew, treasure, safe, long_john }) => entry(host.say('port-' + port), owner, [...chips([...crew.map(crewId), ...treasure], null), ...(safe.length ? [h('small', {}, host.say('safe')), ...chips(safe, null)] : []), ...(long_john ? [h('small', {}, host.say(KEPT[21]))] : [])])),
       entry(host.say('flat'), undefined, chips([...view.flat_crew.map(crewId), ...view.flat_treasure], null)), entry(host.say('treasure-island'), undefined, [...chips(view.island, null), h('small', {}, host.say('fortunes-n', { n: view.fortunes }))]), entry(host.say('pirate-island'), undefined, [h('small', {}, host.say('crew-cards-n', { n: view.pack }))])];
   }
 

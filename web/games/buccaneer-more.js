@@ -8,7 +8,6 @@ import { BUYS, crewId, goodsId } from './buccaneer-goods.js';
 
 /** @typedef {import('../types/buccaneer').View} View */
 /** @typedef {import('../types/buccaneer').Event} Event */
-/** @typedef {import('../types/buccaneer').Goods} Goods */
 /** @typedef {import('../types/buccaneer').Offer} Offer */
 
 /** A galleon from the side, its bow to the right, for the battle. @param {import('../types/module').Colour} colour */
@@ -26,30 +25,69 @@ export async function moreOf(host, goods, scene, ribbon) {
 
   const tell = (/** @type {string} */ key, /** @type {Record<string, string | number>} */ args = {}) => say(key, args, fortunes);
 
-  const list = (/** @type {Goods[]} */ things) => things.map(goodsId);
+  /** The trade is put aside, to look at the chart. */
+  let folded = false;
+  const desk = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', tabIndex: -1, hidden: true, 'data-deal': '' }), open = h('button.small.primary', { type: 'button', 'data-do': 'unfold', hidden: true, onclick: () => fold(false) }, tell('unfold'));
+  host.tray.firstElementChild?.after(open);
+  host.tray.append(desk);
+  desk.addEventListener('keydown', (event) => {
+    const commit = desk.querySelector('[data-part=button-commit]');
+    // As in any dialog: Escape puts it aside, Enter presses its main button unless another thing has the focus.
+    if (event.key === 'Escape') {
+      event.stopPropagation();
+      fold(true);
+    } else if (event.key === 'Enter' && event.target === desk && commit instanceof HTMLButtonElement && !commit.disabled) commit.click();
+  });
 
-  /** Both sides of the table in a port, with running totals. @param {View} view @param {number} face @param {Offer} offer @param {(part: string) => string} named what a button is called @param {() => void} fold */
-  function deal(view, face, offer, named, fold) {
+  /** @param {boolean} away */
+  function fold(away) {
+    folded = away;
+    desk.hidden = away;
+    open.hidden = !away;
+    (away ? open : desk).focus();
+    host.refresh();
+  }
+
+  /** One's own trade, if there is one; whether it lies open. @param {View} view @param {import('../types/module').Info} info @param {Offer | null} offer */
+  function trade(view, { face }, offer) {
+    if (!offer) folded = false;
+    const parts = () => [...desk.querySelectorAll(/** @type {'span'} */ ('[data-part]'))], focused = document.activeElement;
+    const fresh = offer && !folded && desk.hidden, at = parts().findIndex((part) => part === focused), held = parts()[at]?.dataset.part;
+    desk.hidden = !offer || folded;
+    open.hidden = !offer || !folded;
+    // On the other half of the chart from the port, which stays in sight.
+    desk.classList.toggle('up', (view.ships.find(({ seat }) => seat === face)?.at?.[1] ?? 20) < 11);
+    desk.replaceChildren(...(offer && face !== null ? deal(view, face, offer) : []));
+    // What was moved to the other side is gone from under the focus: its neighbour has it then, so that one goes on from there.
+    if (!desk.hidden && (fresh || (held && document.activeElement === document.body))) {
+      const next = held ? parts().find(({ dataset }) => dataset.part === held) ?? parts()[at] : undefined;
+      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1;
+      (next ?? desk).focus({ preventScroll: true });
+    }
+    return !desk.hidden;
+  }
+
+  /** Both sides of the table in a port, with running totals. @param {View} view @param {number} face @param {Offer} offer */
+  function deal(view, face, offer) {
     const mine = view.ships.find(({ seat }) => seat === face), harbour = view.harbours.find(({ port }) => port === offer.port);
-    // What lies on the table lies there only.
-    const left = (/** @type {string[]} */ all, /** @type {Goods[]} */ laid) => list(laid).reduce((rest, id) => (rest.includes(id) ? rest.toSpliced(rest.indexOf(id), 1) : rest), all);
     const side = (/** @type {string} */ title, /** @type {HTMLElement[]} */ rows, /** @type {string} */ laid, /** @type {HTMLElement[]} */ given, /** @type {string} */ sum) => h('section.side', {}, h('h3', {}, title), ...rows, h('div.plate', {}, h('small', {}, laid), h('span.things.zone', {}, ...given), h('b.sum', {}, sum)));
-    const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, disabled: !can }, named(part));
+    const button = (/** @type {string} */ part, /** @type {string} */ name, /** @type {boolean} */ can) => h('button', { type: 'button', class: name, 'data-part': part, 'data-name': host.say(part), 'aria-describedby': 'deal-check', disabled: !can }, host.say(part));
+    const give = offer.give.map(goodsId), want = offer.want.map(goodsId);
     const { money } = offer, most = BUYS[money ?? 0], total = (/** @type {number} */ n) => tell('total', { n });
     // What a chance card buys need not be worth all of it.
     const check = offer.check === 'no_room' ? offer.check : money !== null ? 'money' : offer.traded && (offer.check ?? 'empty') === 'empty' ? 'traded' : offer.check ?? 'empty';
-    return [h('header', {}, h('h2', { id: 'deal-title' }, tell('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': tell('fold'), title: tell('fold'), 'data-do': 'fold', onclick: fold }, '▾')),
-      h('div.sides', {}, side(host.say('you'), [goods.row(host.say('yours'), goods.chips(left(view.hand.map(crewId), offer.give), 'hand')), goods.row(host.say('hold'), goods.hold(left(mine?.hold ?? [], offer.give), (mine?.kept ?? []).filter((card) => card !== money), 'hold', true))], tell('gives'), goods.hold(list(offer.give), money === null ? [] : [money], 'given', false), money === null ? total(offer.given ?? 0) : host.say('up-to', { n: most })),
-        side(host.say('port-' + offer.port), [goods.row(tell('port-crew'), goods.chips(left((harbour?.crew ?? []).map(crewId), offer.want), 'port')), goods.row(tell('port-treasure'), [...goods.chips(left(harbour?.treasure ?? [], offer.want), 'port'), ...(harbour?.long_john ? [h('span.good.keepsake', { 'data-part': 'long-john' }, host.say('john'))] : [])])], tell('gets'), goods.chips(list(offer.want), 'wanted'), total(offer.wanted))),
-      h('footer', {}, h('p', { role: 'status', class: `check ${offer.check}` }, tell('check-' + check, { n: offer.wanted, of: most })), button('button-commit', 'primary', offer.check === 'fair'), button('button-leave', '', true))];
+    return [h('header', {}, h('h2', { id: 'deal-title' }, tell('trade-in', { port: host.say('port-' + offer.port) })), h('button.plain.small', { type: 'button', 'aria-label': tell('fold'), title: tell('fold'), 'data-do': 'fold', onclick: () => fold(true) }, '▾')),
+      h('div.sides', {}, side(host.say('you'), [goods.row(host.say('yours'), goods.chips(view.hand.map(crewId), 'hand', give)), goods.row(host.say('hold'), goods.hold(mine?.hold ?? [], mine?.kept ?? [], 'hold', true, give, money))], tell('gives'), goods.hold(give, money === null ? [] : [money], 'given', false), money === null ? total(offer.given ?? 0) : host.say('up-to', { n: most })),
+        side(host.say('port-' + offer.port), [goods.row(tell('port-crew'), goods.chips((harbour?.crew ?? []).map(crewId), 'port', want)), goods.row(tell('port-treasure'), [...goods.chips(harbour?.treasure ?? [], 'port', want), ...(harbour?.long_john ? [h('span.good.keepsake', { 'data-part': 'long-john' }, host.say('john'))] : [])])], tell('gets'), goods.chips(want, 'wanted'), total(offer.wanted))),
+      h('footer', {}, button('button-commit', 'primary', offer.check === 'fair'), h('p', { id: 'deal-check', role: 'status', class: `check ${offer.check}` }, tell('check-' + check, { n: offer.wanted, of: most })), button('button-leave', '', true))];
   }
 
-  /** The letter that lies open, in the corner with the fewest ships and squares to choose; the ship of whoever decides counts most. @param {View} view @param {import('../types/module').Info} info @param {HTMLElement} place */
+  /** The letter that lies open, on the sea above or below Treasure Island, where fewer ships and squares to choose are; the ship of whoever decides counts most. @param {View} view @param {import('../types/module').Info} info @param {HTMLElement} place */
   function post(view, info, place) {
     const { asking, drawn, deciding, active } = view;
     const busy = [...view.ships.flatMap(({ at, seat }) => (at ? [{ x: at[0], y: at[1], n: seat === (deciding ?? active) ? 90 : 9 }] : [])), ...info.choices.map(({ path: [part] }) => part?.split('-') ?? []).filter(([kind]) => kind === 'square').map(([, x, y]) => ({ x: Number(x), y: Number(y), n: 1 }))];
-    const least = (/** @type {number[][]} */ ...places) => places.map(([left, right, low, high]) => busy.reduce((sum, { x, y, n }) => sum + (x >= left && x <= right && y >= low && y <= high ? n : 0), 0)).reduce((best, sum, at, all) => (sum < all[best] ? at : best), 0);
-    place.dataset.corner = String(least([6, 16, 14, 19], [2, 12, 2, 7], [9, 19, 2, 7], [9, 19, 14, 19]));
+    const weight = (/** @type {number} */ low) => busy.reduce((sum, { x, y, n }) => sum + (x > 4 && x < 17 && y >= low && y < low + 6 ? n : 0), 0);
+    place.classList.toggle('low', weight(13) > weight(2));
     place.dataset.rules = `fortune-${drawn}`;
     const ask = asking === 'press' || asking === 'swap' ? info.choices.flatMap(({ path: [part] }) => (part?.startsWith('ship-') ? [Number(part.slice(5))] : [])) : [];
     place.replaceChildren(...(drawn === null ? [] : letter(drawn, view.reworded)), ...(ask.length ? [h('div.picks', {}, ...ask.map((seat) => h('button', { type: 'button', class: `c-${host.look(seat).colour}`, 'data-part': `pick-${seat}`, 'data-also': `ship-${seat}` }, sign(host.look(seat).colour), host.look(seat).name)))] : []));
@@ -58,11 +96,14 @@ export async function moreOf(host, goods, scene, ribbon) {
   /** A letter with its seal. @param {number} card @param {number[]} reworded */
   const letter = (card, reworded) => [s('svg.seal', { viewBox: '-16 -16 32 32', 'aria-hidden': 'true' }, s('path.wax', { d: 'M0-14C5-15 8-11 11-9 15-6 13-2 14 2 14 7 10 9 8 12 5 15 0 13-3 14-8 14-10 10-12 7-15 3-13-2-12-6-9-11-5-12 0-14z' }), s('circle.stamp', { r: 8.5 }), s('path.stamp', { d: 'M0-5V5M-5 1C-4 6 4 6 5 1M-3-2H3' })), h('div', {}, h('small', {}, tell('chance')), h('p', {}, tell(`${reworded.includes(card) ? 'reworded' : 'fortune'}-${card}`)))];
 
-  /** A picture over the chart for a moment; a click skips it. @param {string} name @param {Array<import('../dom.js').Child>} content @param {number} ms */
-  async function stage(name, content, ms) {
-    scene.replaceChildren(h('div', { class: `sheet ${name}` }, ...content));
+  /** A picture over the chart for a moment; a click skips it. @param {string} name @param {Array<import('../dom.js').Child>} content @param {number} ms @param {number} [open] how long it keeps its end to itself */
+  async function stage(name, content, ms, open = 0) {
+    const shown = h('div', { class: `sheet ${name}${open ? ' open' : ''}` }, ...content);
+    scene.replaceChildren(shown);
     scene.hidden = false;
     await host.motion.play(scene, [{ opacity: 0, transform: 'translateY(14px)' }, { opacity: 1, transform: 'none' }], 220);
+    await host.motion.beat(open);
+    shown.classList.remove('open');
     await host.motion.beat(ms);
     scene.hidden = true;
   }
@@ -82,9 +123,9 @@ export async function moreOf(host, goods, scene, ribbon) {
       return h('div', { class: `stake c-${host.look(seat).colour}` }, h('b', {}, sign(host.look(seat).colour), ' ', host.look(seat).name), h('span.things', {}, ...(has?.hold.length ? goods.chips(has.hold, null) : [h('small', {}, host.say('no-cargo'))]), h('small', {}, '· ', host.say('crew-n', { n: has?.crew ?? 0 }))));
     };
     const end = winner === null ? tell('nobody-won') : tell('won', { name: host.look(winner).name });
-    news(tell('battle-line', { a: host.look(attacker).name, b: host.look(defender).name }), ' ', end, '.');
     const smoke = [[-20, 0], [0, -14], [18, 4], [2, 10]].map(([dx, dy], nth) => s('circle.smoke', { cx: 180 + dx, cy: 104 + dy, r: 13 + nth * 2 }));
-    await stage('battle', [h('h2', {}, tell('battle')), s('svg', { viewBox: '0 0 360 170', 'aria-hidden': 'true' }, s('path.swell', { d: 'M0 132q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' }), ship(attacker, 84, 1), ship(defender, 276, -1), s('path.flash', { d: 'M180 76l6 16 16-8-8 16 16 6-16 6 8 16-16-8-6 16-6-16-16 8 8-16-16-6 16-6-8-16 16 8z' }), ...smoke, s('path.swell.near', { d: 'M0 146q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' })), h('div.stakes', {}, stake(attacker), h('small', {}, tell('at-stake')), stake(defender)), h('p.end', { class: winner === null ? 'end' : `end c-${host.look(winner).colour}` }, end)], 2600);
+    await stage('battle', [h('h2', {}, tell('battle')), s('svg', { viewBox: '0 0 360 170', 'aria-hidden': 'true' }, s('path.swell', { d: 'M0 132q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' }), ship(attacker, 84, 1), ship(defender, 276, -1), s('path.flash', { d: 'M180 76l6 16 16-8-8 16 16 6-16 6 8 16-16-8-6 16-6-16-16 8 8-16-16-6 16-6-8-16 16 8z' }), ...smoke, s('path.swell.near', { d: 'M0 146q22-12 45 0t45 0 45 0 45 0 45 0 45 0 45 0 45 0V170H0z' })), h('div.stakes', {}, stake(attacker), h('small', {}, tell('at-stake')), stake(defender)), h('p.end', { class: winner === null ? 'end' : `end c-${host.look(winner).colour}` }, end)], 1600, 1200);
+    news(tell('battle-line', { a: host.look(attacker).name, b: host.look(defender).name }), ' ', end, '.');
   }
 
   /** What the winner took. @param {any[]} events */
@@ -99,5 +140,5 @@ export async function moreOf(host, goods, scene, ribbon) {
     await stage('spoils', [s('svg', { viewBox: '-90 -80 180 130', 'aria-hidden': 'true' }, broadside(host.look(to).colour)), h('p', {}, text), h('span.things', {}, ...things())], 1500);
   }
 
-  return { deal, post, letter, stage, fight, spoils };
+  return { trade, post, letter, stage, fight, spoils };
 }

@@ -19,8 +19,6 @@ export function create(host) {
   const ships = new Map();
   /** @type {View | null} */
   let shown = null;
-  /** The trade is put aside, to look at the chart. */
-  let folded = false;
   /** @type {import('../types/module').Info | null} */
   let told = null;
   const goods = goodsOf(host);
@@ -40,31 +38,9 @@ export function create(host) {
   const svg = s('svg.buccaneer', { viewBox: `0 0 ${SIZE} ${SIZE}`, preserveAspectRatio: 'xMidYMid meet' }, chart((key) => host.say(key)), towns, squares, stocks, names, fleet, arrows, ghosts);
   const letter = h('div.letter', { hidden: true }), ribbon = h('div.ribbon', { hidden: true }), scene = h('div.scene', { hidden: true });
   host.board.replaceChildren(svg, ribbon, letter, scene);
-  const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') }), deal = h('section.deal', { role: 'dialog', 'aria-labelledby': 'deal-title', hidden: true, 'data-deal': '' });
+  const own = h('div.goods'), ledger = h('section.ledger', { 'aria-label': host.say('ports') });
   const all = h('button.small.more', { type: 'button', 'data-do': 'ports', onclick: () => shown && goods.showLedger(shown) }, host.say('ports'));
-  const open = h('button.small.primary', { type: 'button', 'data-do': 'unfold', hidden: true, onclick: () => fold(false) }, host.say('unfold'));
-  host.tray.replaceChildren(own, open, all, ledger, deal);
-  deal.addEventListener('keydown', (event) => {
-    const commit = deal.querySelector('[data-part=button-commit]');
-    // As in any dialog: Escape puts it aside, Enter presses its main button unless another thing has the focus.
-    if (event.key === 'Escape') {
-      event.stopPropagation();
-      fold(true);
-    } else if (event.key === 'Enter' && event.target === deal && commit instanceof HTMLButtonElement && !commit.disabled) commit.click();
-  });
-  deal.tabIndex = -1;
-
-  /** A button is called what it does now. @param {string} part */
-  const named = (part) => told?.choices.find(({ path }) => path.length === 1 && path[0] === part)?.label ?? host.say(part);
-
-  /** @param {boolean} away */
-  function fold(away) {
-    folded = away;
-    deal.hidden = away;
-    open.hidden = !away;
-    (away ? open : deal).focus();
-    host.refresh();
-  }
+  host.tray.replaceChildren(own, all, ledger);
 
   /** @param {number} seat */
   function shipOf(seat) {
@@ -95,9 +71,23 @@ export function create(host) {
     if (turning) turning.style.transform = `rotate(${ANGLES[heading]}deg)`;
   }
 
+  /** The way to a square and the ship that would be there: of whoever decides or, while a crossing is asked about, of whoever wishes it. @param {string} [part] */
+  function course(part) {
+    const asking = shown?.asking, crossing = typeof asking === 'object' && 'challenge' in asking ? asking.challenge : null;
+    const ship = shown?.ships.find(({ seat }) => seat === (crossing?.mover ?? shown?.deciding)), [x, y] = crossing?.to ?? (part ?? '').split('-').slice(1).map(Number);
+    ghosts.replaceChildren();
+    if (!ship?.at || !x) return;
+    const from = middle(ship.at[0], ship.at[1]), to = middle(x, y), ghost = /** @type {SVGGElement} */ (shipOf(ship.seat).cloneNode(true));
+    for (const name of ['data-part', 'data-at', 'data-seat', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
+    ghost.setAttribute('class', `ship ghost c-${host.look(ship.seat).colour}`);
+    ghost.style.transform = placed(to);
+    ghosts.append(s('path.way', { d: `M${from.x} ${from.y}L${to.x} ${to.y}` }), ghost);
+  }
+
   /** Ports with their stocks, and the names over everything. @param {View} view */
   function drawPlaces(view) {
-    const flat = middle(3, 17), isle = middle(10.5, 10), lying = view.ships.flatMap(({ seat }) => spot(view, seat) ?? []);
+    // A ship that may turn has arrows around it.
+    const flat = middle(3, 17), isle = middle(10.5, 10), lying = view.ships.flatMap(({ seat }) => spot(view, seat) ?? []).map((at, nth) => ({ ...at, r: view.headings.length && view.ships[nth].seat === view.deciding ? 62 : 17 }));
     towns.replaceChildren(...view.harbours.map(({ at: [x, y], owner }) => town(x, y, owner === null ? null : host.look(owner).colour)));
     stocks.replaceChildren(stock([...view.flat_crew.map(crewId), ...view.flat_treasure], flat.x, flat.y - 12, 0, 90), stock(view.island, isle.x, isle.y - 28, 0, 130));
     /** @param {string} text @param {number} x @param {number} y @param {string[]} [ids] a bay has none */
@@ -105,8 +95,8 @@ export function create(host) {
       const at = middle(x, y), side = x === 1 ? 1 : x === 20 ? -1 : 0, out = y > 10 ? 1 : -1, px = at.x + side * 21, usual = side ? at.y - 1 : at.y + (y === 20 ? 34 : -40), wide = Math.max(text.length * 9, new Set(ids).size * 32);
       const from = side === 1 ? px : px - wide / (side ? 1 : 2), tall = ids?.length ? 24 : 4;
       // Where a ship lies, name and stock step aside.
-      const clear = (/** @type {number} */ py) => py > 50 && py + tall < SIZE - EDGE && lying.every((ship) => ship.x + 17 < from || ship.x - 17 > from + wide || ship.y + 17 < py - 12 || ship.y - 17 > py + tall);
-      const py = (side ? [0, -44, 36, -70, 62] : [0, out * 28, out * 56]).map((aside) => usual + aside).find(clear) ?? usual;
+      const clear = (/** @type {number} */ py) => py > 50 && py + tall < SIZE - EDGE && lying.every(({ x, y, r }) => x + r < from || x - r > from + wide || y + r < py - 12 || y - r > py + tall);
+      const py = (side ? [0, -44, 36, -70, 62, 80, -90] : [0, out * 28, out * 56]).map((aside) => usual + aside).find(clear) ?? usual;
       if (ids) stocks.append(stock(ids, px, py + 5, side));
       return s('text', { class: `label ${['end', 'mid', 'start'][side + 1]}${ids ? '' : ' minor'}`, x: px, y: py }, text);
     };
@@ -125,26 +115,12 @@ export function create(host) {
   /** @param {View} view @param {import('../types/module').Info} info */
   function drawHands(view, info) {
     const { asking } = view, offer = typeof asking === 'object' && 'market' in asking ? asking.market.offer : null;
-    const mine = offer !== null && info.face !== null && view.deciding === info.face && !info.replay && more !== null;
-    if (!more && (view.drawn !== null || (offer && view.deciding === info.face))) void need();
-    if (!offer) folded = false;
-    own.replaceChildren(...goods.own(view, info.face, mine && !folded));
-    const parts = () => [...deal.querySelectorAll(/** @type {'span'} */ ('[data-part]'))], focused = document.activeElement;
-    const fresh = mine && !folded && deal.hidden, at = parts().findIndex((part) => part === focused), held = parts()[at]?.dataset.part;
-    deal.hidden = !mine || folded;
-    open.hidden = !mine || !folded;
-    deal.replaceChildren(...(mine && offer && info.face !== null ? more?.deal(view, info.face, offer, named, () => fold(true)) ?? [] : []));
-    // What was moved to the other side is gone from under the focus: its neighbour has it then, so that one goes on from there.
-    if (!deal.hidden && (fresh || (held && document.activeElement === document.body))) {
-      const next = held ? parts().find(({ dataset }) => dataset.part === held) ?? parts()[at] : undefined;
-      if (next && !next.hasAttribute('tabindex')) next.tabIndex = -1;
-      (next ?? deal).focus({ preventScroll: true });
-    }
+    const mine = view.deciding === info.face && !info.replay ? offer : null;
+    if (!more && (view.drawn !== null || mine)) void need();
+    own.replaceChildren(...goods.own(view, info.face, more?.trade(view, info, mine) ?? false));
     const theirs = offer && !mine && view.deciding !== null;
     if (theirs) ribbon.replaceChildren(...goods.others(offer, view.deciding ?? 0));
     ribbon.hidden = !theirs && !ribbon.dataset.news;
-    // On the far edge of the chart from whoever decides.
-    ribbon.classList.toggle('up', (view.ships.find(({ seat }) => seat === (view.deciding ?? view.active))?.at?.[1] ?? 20) < 11);
     letter.hidden = view.drawn === null || !more;
     more?.post(view, info, letter);
     ledger.replaceChildren(h('h2', {}, host.say('ports'), h('small', {}, host.say('round', { n: view.round }))), ...goods.ledger(view));
@@ -170,13 +146,14 @@ export function create(host) {
       drawPlaces(shown);
       drawPanels(shown);
       drawHands(shown, info);
-      ghosts.replaceChildren();
+      course();
       scene.hidden = true;
     },
 
     async animate(events) {
       delete ribbon.dataset.news;
       ribbon.hidden = true;
+      ghosts.replaceChildren();
       for (const event of /** @type {Event[]} */ (events)) await play(event);
       if (events.some((event) => event.treasure_passed || event.crew_passed)) {
         await need();
@@ -185,19 +162,13 @@ export function create(host) {
     },
 
     preview(left, picked, pointed) {
-      ghosts.replaceChildren();
       // What waits for its confirmation stays in sight.
       const part = pointed ?? picked.at(-1);
-      const ship = shown?.ships.find(({ seat }) => seat === shown?.deciding);
-      if (!ship?.at || !part?.startsWith('square-') || left.length !== 1) return;
-      const [, x, y] = part.split('-').map(Number), from = middle(ship.at[0], ship.at[1]), to = middle(x, y);
-      ghosts.append(s('path.way', { d: `M${from.x} ${from.y}L${to.x} ${to.y}` }));
-      const ghost = /** @type {SVGGElement} */ (shipOf(ship.seat).cloneNode(true));
-      for (const name of ['data-part', 'data-at', 'data-seat', 'tabindex', 'role', 'aria-label', 'aria-pressed']) ghost.removeAttribute(name);
-      ghost.setAttribute('class', `ship ghost c-${host.look(ship.seat).colour}`);
-      ghost.style.transform = placed(to);
-      ghosts.append(ghost);
+      course(part?.startsWith('square-') && left.length === 1 ? part : '');
     },
+
+    // Of a battle the scene tells first.
+    foretells: (events) => events.some((event) => event.battle),
 
     name(part) {
       const [kind, a, b] = part.split('-');
@@ -212,7 +183,7 @@ export function create(host) {
       if (kind === 'heading') return host.say(part);
       if (kind === 'kept') return [host.say(keptName(Number(a))), BUYS[Number(a)] && host.say('up-to', { n: BUYS[Number(a)] })].filter(Boolean).join(', ');
       if (part === 'long-john') return host.say('john');
-      if (kind === 'button') return named(part);
+      if (kind === 'button') return /-(commit|leave)$/.test(part) ? host.say(part) : told?.choices.find(({ path }) => path[0] === part)?.label;
       // As it is written there: what it is, its worth, and how many.
       const [worth, many] = host.tray.querySelector(`[data-part="${part}"] b`)?.parentElement?.querySelectorAll('b, i') ?? [];
       return [b ? host.say('crew-' + a, { n: b }) : host.say('treasure-' + a), b ? '' : worth?.textContent, many?.textContent].filter(Boolean).join(' ');

@@ -68,17 +68,22 @@ async function take(page, head) {
     page.lines.push(...lines);
     if (entry.seq >= known) fresh.push(...entry.lines);
     if (jump || !entry.events.length || entry.seq < known) continue;
-    room.drawLog();
     // That the next one's turn has begun is told when the bar says so too.
     const ends = lines.findLastIndex(({ seat }) => seat === null || seat === by || before.waits_for.includes(seat) || !head.waits_for.includes(seat)) + 1;
     later = lines.slice(ends);
-    room.happened(lines.slice(0, ends));
+    const tell = () => {
+      room.drawLog();
+      room.happened(lines.slice(0, ends));
+    };
+    const scene = board.foretells?.(entry.events);
+    if (!scene) tell();
     room.answered();
     // Chance is nobody's doing: while cards are dealt, it is nobody's turn yet, and in a turn it stays its player's.
     if (by !== null) room.acting(by);
     const theirs = by !== null && by !== before.face;
     if (theirs) await page.motion.beat(160);
     await board.animate?.(entry.events, head.view, page.infoFor(head));
+    if (scene) tell();
     if (theirs) await page.motion.beat(120);
   }
   // Around one screen with secrets, whoever has just acted sees what came of it before the curtain falls.

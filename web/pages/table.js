@@ -98,7 +98,7 @@ export class TablePage {
     this.forcedTimer = undefined;
     /** @type {import('../types/protocol').Hint | null} */
     this.hint = null;
-    /** @type {{ seat: number, waiting: number[] } | null} */
+    /** @type {{ seat: number, waiting: number[], moves: number } | null} */
     this.undoAsk = null;
     this.offSettings = onSettings(() => this.onSettings());
     this.skip = (/** @type {Event} */ event) => {

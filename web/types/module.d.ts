@@ -63,6 +63,8 @@ export interface Board {
    * several entries ahead: animate from events. `draw` follows.
    */
   animate?(events: any[], view: any, info: Info): Promise<void>;
+  /** Whether what is played tells these events: then log and prompt tell them after it, not before. */
+  foretells?(events: any[]): boolean;
   /**
    * The player has picked these parts and points at `part` (or at nothing): `left` are the choices that stay if it
    * is picked. Show ghosts and paths; called with an empty list to clear.
