@@ -62,8 +62,13 @@ test('a long text on a phone scrolls, with its buttons in sight', async () => {
   await table(server, page, { game: 'sorry', seats: [here('Anna'), ...bots(1)] });
   await page.waitForSelector('[data-choice=button-draw]');
   await watch(page, ['.board svg']);
-  // Longer than anything that the games say.
-  await page.evaluate(() => (document.querySelector('[data-past]').textContent = 'Something happened on the board. '.repeat(12)));
+  // Longer than anything that the games say, in the place of a hint, which is seen beside a tip too.
+  await page.evaluate(() => {
+    const hint = document.createElement('span');
+    hint.dataset.hint = '';
+    hint.textContent = 'Something is worth telling at length. '.repeat(12);
+    document.querySelector('[data-past]').replaceChildren(hint);
+  });
   const { ask, button, more } = await page.evaluate(() => {
     const box = (selector) => document.querySelector(selector).getBoundingClientRect().toJSON(), element = document.querySelector('.ask');
     return { ask: box('.ask'), button: box('[data-choice=button-draw]'), more: element.scrollHeight - element.clientHeight };
