@@ -513,7 +513,7 @@ async fn the_limit_of_a_match_is_that_of_its_file() {
 }
 
 #[tokio::test(flavor = "multi_thread", worker_threads = 2)]
-async fn a_bot_at_the_limit_is_not_asked_for_ever() {
+async fn bots_stop_at_the_limit_and_the_table_still_obeys() {
     let place = Place::new();
     let server = place.serve_with(Limits { entries: 9, ..quick() }).await;
     let made = make(server.address, &table("santorini", vec![bot(), bot()])).await;
@@ -521,8 +521,8 @@ async fn a_bot_at_the_limit_is_not_asked_for_ever() {
     let mut host = Client::join(server.address, &made.id, papers).await;
     host.order(HostOrder::Start).await;
     host.until(|client| client.head.as_ref().is_some_and(|head| head.seq == 9)).await;
-    // The table still obeys.
     host.order(HostOrder::End).await;
     host.until_closed().await;
+    assert_eq!(host.head().seq, 9);
     server.stop().await;
 }
