@@ -50,7 +50,7 @@ function mine(page) {
   const { walker, room, face } = page;
   if (!walker || !room || face === null) return say('watching');
   const hand = [...room.tray.querySelectorAll(/** @type {'div'} */ ('[data-part]'))].map((card) => page.board?.name?.(card.dataset.part ?? '') ?? '').filter(Boolean);
-  return [pieces(room.boardPlace, page.board, face), told(hand), spoken(room.panel(face))].filter(Boolean).join('. ') || say('no-pieces');
+  return [pieces(room.boardPlace, page.board, face) || say('no-pieces'), told(hand), spoken(room.panel(face))].filter(Boolean).join('. ');
 }
 
 /** What can be done now. @param {TablePage} page */

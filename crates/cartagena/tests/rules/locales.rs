@@ -54,7 +54,8 @@ fn of_source() -> BTreeSet<String> {
 fn both_languages_have_every_sentence_and_no_other() {
     let expected: BTreeSet<_> = of_options().union(&of_source()).cloned().collect();
     for (language, text) in Cartagena::LOCALES {
-        let ids: BTreeSet<_> = messages(text).into_keys().collect();
+        // The figures of a match are counted, and their names checked, elsewhere.
+        let ids: BTreeSet<_> = messages(text).into_keys().filter(|id| !id.starts_with("figure-")).collect();
         assert_eq!(ids, expected, "{language}");
     }
 }

@@ -62,6 +62,8 @@ fn both_languages_say_everything_and_nothing_else() {
     let [(english, en), (german, de)] = ForbiddenIsland::LOCALES else { panic!("two languages") };
     assert_eq!((*english, *german), ("en", "de"));
     let (en, de) = (messages(en), messages(de));
-    assert_eq!(en.keys().cloned().collect::<BTreeSet<_>>(), wanted);
+    // The figures of a match are counted, and their names checked, elsewhere.
+    let said: BTreeSet<String> = en.keys().filter(|id| !id.starts_with("figure-")).cloned().collect();
+    assert_eq!(said, wanted);
     assert_eq!(en, de, "the same messages with the same variables");
 }
