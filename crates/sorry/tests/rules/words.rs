@@ -49,5 +49,7 @@ fn every_id_is_used_and_every_used_one_is_there() {
     let used = quoted.filter(|text| kinds.iter().any(|kind| text.starts_with(kind)) && !text.contains('{'));
     // "card-" alone begins an element's id.
     expected.extend(used.map(String::from));
-    assert_eq!(ids.keys().cloned().collect::<BTreeSet<_>>(), expected);
+    // The figures of a match are counted, and their names checked, elsewhere.
+    let said: BTreeSet<String> = ids.keys().filter(|id| !id.starts_with("figure-")).cloned().collect();
+    assert_eq!(said, expected);
 }
