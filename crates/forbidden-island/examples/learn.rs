@@ -3,8 +3,9 @@
 //! `cargo run --release -p forbidden-island --example learn -- learn all 100000 judge.bin` plays so many matches,
 //! learns from each what its positions were worth, and writes the weights; a file to go on from may follow.
 //! `… -- measure captain 1000` plays so many matches of every set-up (`… -- measure lookout:60 100 "published 4, 3"` only
-//! of those whose name begins so).
+//! of those whose name begins so; `50..100` instead of `100` only the last fifty of them).
 
+use std::ops::Range;
 use std::time::{Duration, Instant};
 
 use forbidden_island::{Chance, Config, ForbiddenIsland, Judge, Lesson, Pupil, Weights};
@@ -204,7 +205,8 @@ fn save(judge: &Judge, file: &str) {
 /// Measures a team: `captain` plans only, `captain:N` keeps N plans in mind, `lookout:N` looks ahead N times at a choice,
 /// `seer:N` knows the luck to come (nobody at a table does) and takes what wins, or what is best after N turns, `quick` is the
 /// quick player, `slips:N` the one of the lower levels, who takes any action in N% of its choices.
-fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
+fn measure(team: &str, seeds: Range<u64>, rules: &str, file: Option<&str>) {
+    let games = seeds.end.saturating_sub(seeds.start);
     let (kind, number) = team.split_once(':').unwrap_or((team, ""));
     for (name, config, seats) in set_ups(rules) {
         let read = file.and_then(|file| std::fs::read(file).ok());
@@ -218,7 +220,7 @@ fn measure(team: &str, games: u64, rules: &str, file: Option<&str>) {
         };
         let began = Instant::now();
         let (mut wins, mut treasures, mut earned, mut squares) = (0, 0, 0.0, 0.0);
-        for seed in 0..games {
+        for seed in seeds.clone() {
             let mut luck = 0.0;
             let end = play(&config, seats, seed, team, |state, came| {
                 luck += came.map_or(0.0, |came| fortune(judge, state, came));
@@ -272,15 +274,20 @@ fn interval(wins: u64, games: u64) -> (f64, f64) {
     ((middle - spread) / whole, (middle + spread) / whole)
 }
 
+/// So many matches, or those from one to before another.
+fn matches(word: &str) -> Option<Range<u64>> {
+    let (from, to) = word.split_once("..").unwrap_or(("0", word));
+    Some(from.parse().ok()?..to.parse().ok()?)
+}
+
 fn main() {
     let words: Vec<String> = std::env::args().skip(1).collect();
     let word = |at: usize| words.get(at).map(String::as_str);
-    let number = |at: usize| word(at).and_then(|word| word.parse().ok());
-    match (word(0), word(1), number(2)) {
-        (Some("measure"), Some(team), Some(games)) => measure(team, games, word(3).unwrap_or(""), word(4)),
-        (Some("learn"), Some(rules), Some(matches)) => learn(rules, matches, word(3).unwrap_or("judge.bin"), word(4)),
+    match (word(0), word(1), word(2).and_then(matches)) {
+        (Some("measure"), Some(team), Some(seeds)) => measure(team, seeds, word(3).unwrap_or(""), word(4)),
+        (Some("learn"), Some(rules), Some(seeds)) => learn(rules, seeds.end, word(3).unwrap_or("judge.bin"), word(4)),
         _ => eprintln!(
-            "learn all|standard|published MATCHES [FILE [FROM]], or measure quick|slips:N|captain|lookout:N|seer:N GAMES [RULES [FILE]]"
+            "learn all|standard|published MATCHES [FILE [FROM]], or measure quick|slips:N|captain|lookout:N|seer:N GAMES|FROM..TO [RULES [FILE]]"
         ),
     }
 }
