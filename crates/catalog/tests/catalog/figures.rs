@@ -36,7 +36,7 @@ fn whole(figures: &[Figure], id: &str) -> (u32, Option<u32>) {
 }
 
 fn sum(figures: &[Figure], id: &str) -> u32 {
-    figures.iter().any(|figure| figure.id == id).then(|| each(figures, id).iter().sum()).unwrap_or_default()
+    if figures.iter().any(|figure| figure.id == id) { each(figures, id).iter().sum() } else { 0 }
 }
 
 /// How often something happened, by the events as the page gets them.
