@@ -57,7 +57,7 @@ async function ordinary(page, seats) {
   do {
     await table(server, page, { game: 'forbidden-island', options: { roles: ['engineer', 'pilot'] }, seats });
     await mine(page);
-  } while (await page.locator('.tray :is(.k-sandbags, .k-helicopter_lift)').count());
+  } while (await page.locator('.tray .cards > :is(.k-sandbags, .k-helicopter_lift)').count());
 }
 
 test('Forbidden Island: each thing that can be done is told once and counted; on a phone the hand follows below the board', async () => {
