@@ -59,7 +59,7 @@ test('against bots a move is taken back without asking, and the log strikes out 
 });
 
 test('a wish to take back says what it is about and leaves alone what is prepared; refused, that is told once', async () => {
-  const [anna, ben] = await Promise.all([person(browser), person(browser, { settings: { confirm: true } })]);
+  const [anna, ben] = await Promise.all([person(browser), person(browser, { settings: { confirm: true }, viewport: { width: 360, height: 640 } })]);
   const made = await begin(server, { game: 'santorini', start: false, seats: [here('Anna'), { sitter: { kind: 'link' }, name: '' }] });
   await anna.goto(server.url);
   await anna.evaluate(([kept]) => localStorage.setItem('seaboard.tables', JSON.stringify([kept])), [{ id: made.id, game: 'santorini', names: [], seats: made.seats, host: made.host, invite: made.invite, watch: made.watch, status: 'gathering', match: null, when: Date.now(), mine: true }]);
@@ -89,6 +89,10 @@ test('a wish to take back says what it is about and leaves alone what is prepare
   await anna.locator('[data-quick=undo]').click();
   assert.equal(await ben.locator('[data-ask=undo] span').first().innerText(), 'Anna would like to take back their last move and all since: 2 moves.');
   assert.equal(await ben.locator('[data-planned]').innerText(), planned);
+  for (const part of ['agree', 'refuse']) assert.ok(await ben.locator(`[data-ask=undo] [data-do=${part}]`).evaluate((button) => {
+    const { left, top, width, height } = button.getBoundingClientRect();
+    return button.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  }), `${part} is in sight on a phone`);
   await ben.locator('[data-ask=undo] [data-do=refuse]').click();
   await anna.waitForFunction(() => globalThis.notices > 0);
   await ben.locator('[data-do=confirm]').click();

@@ -59,11 +59,11 @@ export async function overDialog(page, fair) {
       h('span.tag', { 'data-wants': seat, hidden: !info.seats[seat]?.rematch }, tell('wants-rematch'))))),
     figures,
     fair !== 'unknown' && h('p.fair', { 'data-fair': fair, class: 'fair ' + fair, title: tell(fairHelp) }, icon(fair === 'verified' ? 'check' : 'close'), say('fair-' + fair), h('small', {}, tell(fairHelp))),
-    h('div.row.next', {}, rematch, h('a.button', { class: rematch ? 'button' : 'button primary big', autofocus: !rematch, href: '/#new=' + info.game, 'data-do': 'new-game', onclick: () => box.close() }, say('new-game'))),
+    h('div.row.next', {}, rematch, h('a.button', { class: rematch ? 'button' : 'button primary big', autofocus: !rematch, href: '/#new=' + info.game, 'data-do': 'new-game', onclick: () => box.close() }, say('new-game')),
+      h('a.button.plain', { href: '/', 'data-do': 'quit', onclick: () => box.close() }, icon('leave'), say('quit'))),
     h('div.row.minor', {}, h('a.button.plain', { href: '/m/' + head.match_id, 'data-do': 'replay', onclick: () => box.close() }, icon('play'), say('replay')),
       h('a.button.plain', { href: matchFile(head.match_id), download: fileName(info.game), 'data-do': 'save' }, icon('save'), say('save-match')),
-      h('button.plain', { type: 'button', onclick: () => box.close(), 'data-do': 'look' }, icon('eye'), tell('look-board')),
-      h('a.button.plain', { href: '/', 'data-do': 'quit', onclick: () => box.close() }, icon('leave'), say('quit'))),
+      h('button.plain', { type: 'button', onclick: () => box.close(), 'data-do': 'look' }, icon('eye'), tell('look-board'))),
   ], { name: 'over', onclose: () => page.room?.rest() });
 }
 

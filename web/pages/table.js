@@ -300,7 +300,8 @@ export class TablePage {
       say: (key, args) => say(key, args, /** @type {any} */ (this.module?.words)), option: (id) => this.option(id), refresh: () => { this.chooser?.again(); this.walker?.keep(); },
     });
     this.chooser = new Chooser({
-      root: room.element, ways: (choice) => this.board?.ways?.(choice) ?? [], confirm: () => settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick')), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),
+      root: room.element, ways: (choice) => this.board?.ways?.(choice) ?? [], // A trade has its own button to confirm it.
+      confirm: () => !room.tray.querySelector('[role=dialog]:not([hidden])') && (settings.confirm || ('quick' in (this.module?.switches ?? {}) && !this.option('quick'))), send: (choice) => this.act(choice.action), show: (state) => { room.drawChoices(state); this.walker?.changed(); }, narrowed: () => announce(able(this)),
       preview: (left, picked, part) => this.board?.preview?.(left, picked, part), dragged: (part) => this.board?.dragged?.(part) ?? null,
     });
     this.walker = new Walker({ root: room.element, board: room.boardPlace, chooser: this.chooser, name: (part) => this.board?.name?.(part), piece: (part) => this.board?.piece?.(part) ?? this.board?.name?.(part) });
