@@ -65,7 +65,7 @@ export function goodsOf(host) {
   const chips = (ids, prefix, laid = []) => (ids.length ? counted(ids).map(([id, all]) => chip(id, all - laid.filter((one) => one === id).length, prefix && `${prefix}-${id}`, all)) : [h('small.none', {}, host.say('empty'))]);
 
   /** Chance cards that are kept; their rules are a click away. @param {number[]} cards @param {boolean} parts @param {number | null} [laid] */
-  const kept = (cards, parts, laid) => cards.map((card) => h('span', { class: `good keepsake ${card === laid ? 'laid' : ''}`, title: host.say(keptName(card)), ...(parts ? card !== laid && { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(keptName(card)), parts && BUYS[card] ? h('small', {}, host.say('up-to', { n: BUYS[card] })) : ''));
+  const kept = (cards, parts, laid) => cards.map((card) => h('span', { class: `good keepsake ${card === laid ? 'laid' : ''}`, title: host.say(keptName(card)), ...(parts ? card !== laid && { 'data-part': `kept-${card}` } : { 'data-rules': `fortune-${card}` }) }, host.say(parts ? keptName(card) : `short-${keptName(card)}`), parts && BUYS[card] ? h('small', {}, host.say('up-to', { n: BUYS[card] })) : ''));
 
   /** A hold with the chance cards that are kept in it: it is empty without either. @param {string[]} ids @param {number[]} cards @param {string | null} prefix @param {boolean} parts @param {string[]} [laid] @param {number | null} [money] */
   const hold = (ids, cards, prefix, parts, laid, money) => [...(ids.length || !cards.length ? chips(ids, prefix, laid) : []), ...kept(cards, parts, money)];

@@ -59,6 +59,7 @@ const en = {
   "kept-doubloons": "Doubloons",
   "kept-pieces-of-eight": "Pieces of Eight",
   "kept-chart": "Kidd’s chart",
+  "short-kept-long-john": "Long John", "short-kept-doubloons": "Doubloons", "short-kept-pieces-of-eight": "Pieces of 8", "short-kept-chart": "Kidd’s chart",
 };
 
 const de = {
@@ -120,6 +121,7 @@ const de = {
   "kept-doubloons": "Dublonen",
   "kept-pieces-of-eight": "Silberpiaster",
   "kept-chart": "Kidds Karte",
+  "short-kept-long-john": "Long John", "short-kept-doubloons": "Dublonen", "short-kept-pieces-of-eight": "Piaster", "short-kept-chart": "Kidds Karte",
 };
 
 export const words = { en, de };
