@@ -17,6 +17,7 @@ use game::{Dice, Game, Heuristic, Message, Outcome, RunningDice, Seat, Step};
 use crate::stage::Stage;
 use crate::{Action, Card, End, ForbiddenIsland, Tile, names};
 use captain::Captain;
+pub use captain::Prospect;
 pub use facts::Facts;
 use facts::Survey;
 pub use judge::Judge;
@@ -188,18 +189,16 @@ impl ForbiddenIsland {
         lookout::decide(self, judge, seat, legal, dice, spend)
     }
 
-    /// What somebody would do who knows these dice of the match: what wins among so many plans, or what is best after so
-    /// many turns.
+    /// The best plans of somebody who keeps so many positions in mind, the best first, at most so many.
     #[doc(hidden)]
-    pub fn foretell_by(
-        &self,
-        judge: &Judge,
-        reach: (usize, u8),
-        seat: Seat,
-        legal: &[Action],
-        dice: &RunningDice,
-    ) -> usize {
-        if legal.len() < 2 { 0 } else { lookout::foretell(self, judge, reach, seat, legal, dice) }
+    pub fn plans_by(&self, judge: &Judge, kept: usize, seat: Seat, legal: &[Action], most: usize) -> Vec<Prospect> {
+        Captain::of(self, judge).keeping(kept).prospects(seat, legal, most)
+    }
+
+    /// What a plan that ends here leads to after so many turns.
+    #[doc(hidden)]
+    pub fn foresee_by(&self, judge: &Judge, turns: u8, dice: impl Dice) -> f32 {
+        lookout::foresee(self, judge, turns, dice)
     }
 
     #[doc(hidden)]

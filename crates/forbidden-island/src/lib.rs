@@ -59,7 +59,7 @@ pub use action::{Action, Chance};
 pub use board::{Chart, Place, Shape};
 pub use brain::Verdict;
 #[doc(hidden)]
-pub use brain::{Facts, Judge, Lesson, Pupil, Weights};
+pub use brain::{Facts, Judge, Lesson, Prospect, Pupil, Weights};
 pub use card::{Card, Hand, KINDS, Treasure, Treasures};
 pub use config::{Config, DeadCards, LiftGroup, Recycling};
 pub use event::{End, Event, Loss, Tide, Way};

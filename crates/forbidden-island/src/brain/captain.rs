@@ -37,10 +37,13 @@ struct Node {
 }
 
 /// Where a plan leads: the end of the turn, and the action that begins it.
-pub(super) struct Prospect {
-    pub(super) state: ForbiddenIsland,
-    pub(super) first: usize,
-    pub(super) chance: f32,
+pub struct Prospect {
+    /// The position at the end of the turn, before its cards are drawn.
+    pub state: ForbiddenIsland,
+    /// Which of the legal actions.
+    pub first: usize,
+    /// The chance to win then.
+    pub chance: f32,
 }
 
 /// A flight: who, where to, and the chance to win then.

@@ -10,12 +10,15 @@ use crate::setup::ACTIONS;
 use crate::stage::Stage;
 use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Role, Scale, TILES, Tile, TileSet, Treasure};
 
+/// Whoever needs longer for a treasure than so many turns is not told apart.
+const LONGEST: u8 = 12;
+
 /// Numbers about a treasure.
-pub const OF_TREASURE: usize = 33;
+pub const OF_TREASURE: usize = 57;
 /// Numbers about a player.
-pub const OF_PLAYER: usize = 22;
+pub const OF_PLAYER: usize = 30;
 /// Numbers about the whole.
-pub const OF_WHOLE: usize = 70;
+pub const OF_WHOLE: usize = 96;
 
 /// A position in numbers.
 #[derive(Clone, PartialEq, Debug)]
@@ -40,6 +43,8 @@ pub(super) struct Survey {
     cut_off: usize,
     // How many ways to swim there are from each tile, for each pawn.
     ways_out: [[u8; TILES]; MOST],
+    // How many other tiles are cut off from Fools' Landing if a tile sinks, in sixths.
+    bridges: [f32; TILES],
 }
 
 impl Survey {
@@ -55,8 +60,27 @@ impl Survey {
                 state.island.standing().iter().for_each(|tile| ways_out[tile.index()] = swims(tile));
             }
         }
-        Self { tides: Tides::of(state), atlas, cut_off, ways_out }
+        let standing = state.island.standing();
+        let joined = ashore(state, standing).len();
+        let mut bridges = [0.0; TILES];
+        for tile in standing.without(Tile::FoolsLanding).iter() {
+            let left = ashore(state, standing.without(tile)).len();
+            bridges[tile.index()] = joined.saturating_sub(1 + left).min(6) as f32 / 6.0;
+        }
+        Self { tides: Tides::of(state), atlas, cut_off, ways_out, bridges }
     }
+}
+
+/// The tiles from which one can walk to Fools' Landing.
+fn ashore(state: &ForbiddenIsland, standing: TileSet) -> TileSet {
+    let mut edge = TileSet::only(Tile::FoolsLanding).within(standing);
+    let mut all = edge;
+    while !edge.is_empty() {
+        let beside = edge.iter().fold(TileSet::NONE, |beside, tile| beside.and(state.island.beside(tile)));
+        edge = beside.within(standing).but(all);
+        all = all.and(edge);
+    }
+    all
 }
 
 fn flag(is: bool) -> f32 {
@@ -200,8 +224,7 @@ impl<'a> Witness<'a> {
 
     fn errand(&self, treasure: Treasure, sites: TileSet) -> Errand {
         let team = &self.state.team;
-        let cards: [u8; MOST] =
-            std::array::from_fn(|seat| team.players().get(seat).map_or(0, |player| count(player.hand, treasure)));
+        let cards = self.cards(treasure);
         let held = cards.iter().sum();
         let mut best = Errand { collector: Seat::new(0), way: FAR, actions: u8::MAX, giver: None, gives: 0, held };
         for collector in team.seats().iter() {
@@ -226,6 +249,55 @@ impl<'a> Witness<'a> {
             }
         }
         best
+    }
+
+    /// How many turns pass before a treasure whose cards are all held is captured, if everybody works for it alone.
+    fn schedule(&self, treasure: Treasure, collector: Seat, sites: TileSet) -> u8 {
+        let team = &self.state.team;
+        let mut cards = self.cards(treasure);
+        let mut apart = self.apart[collector.index() % MOST];
+        let mut way = self.survey.atlas.nearest(collector, self.at(collector), sites);
+        let mine = collector.index() % MOST;
+        for turn in 0..LONGEST {
+            let seat = Seat::new((self.state.active.index() as u8 + turn) % self.seats.max(1));
+            let me = seat.index() % MOST;
+            let actions = if turn == 0 { self.left } else { ACTIONS };
+            match (seat == collector, cards[mine] >= Treasure::PRICE) {
+                (true, true) if actions > way => return turn,
+                (true, true) => way -= actions,
+                (true, false) => {
+                    // Towards whoever has most.
+                    let others = (0..self.seats as usize).filter(|&other| other != me);
+                    if let Some(giver) = others.max_by_key(|&other| cards[other]) {
+                        apart[giver] -= actions.min(apart[giver]);
+                    }
+                }
+                (false, true) => {}
+                (false, false) => {
+                    let afar = team.player(seat).role.powers().gives_afar();
+                    let steps = if afar || cards[me] == 0 { 0 } else { actions.min(apart[me]) };
+                    apart[me] -= steps;
+                    if afar || apart[me] == 0 {
+                        let gives = (actions - steps).min(cards[me]).min(Treasure::PRICE - cards[mine]);
+                        cards[me] -= gives;
+                        cards[mine] += gives;
+                    }
+                }
+            }
+        }
+        LONGEST
+    }
+
+    /// How many cards of a treasure each player has.
+    fn cards(&self, treasure: Treasure) -> [u8; MOST] {
+        let players = self.state.team.players();
+        std::array::from_fn(|seat| players.get(seat).map_or(0, |player| count(player.hand, treasure)))
+    }
+
+    /// A number of each player in the order of their turns, the active one first; 0 for who is not there.
+    fn in_turn(&self, number: impl Fn(Seat) -> f32) -> [f32; MOST] {
+        let seat = |later| Seat::new((self.state.active.index() as u8 + later) % self.seats);
+        std::array::from_fn(|later| if later < usize::from(self.seats) { number(seat(later as u8)) } else { 0.0 })
     }
 
     fn treasure(&self, treasure: Treasure, numbers: &mut [f32; OF_TREASURE], sum: &mut Sum) {
@@ -295,6 +367,26 @@ impl<'a> Witness<'a> {
             (draws / 16.0).min(2.0),
             if ready { floods / 6.0 } else { 0.0 },
         ]);
+        let all_held = held >= Treasure::PRICE;
+        let captured = |one: &Treasure| state.captured.has(*one);
+        let spent: u8 = Treasure::ALL.into_iter().filter(captured).map(|one| count(me.hand, one)).sum();
+        let top = state.flood.layers().next().unwrap_or(TileSet::NONE);
+        let turns = if all_held { self.schedule(treasure, collector, sites) } else { 0 };
+        filler.put_one_of(6, me.role as usize);
+        filler.put_all(self.in_turn(|seat| f32::from(count(state.team.player(seat).hand, treasure)) / 4.0));
+        filler.put_all(self.in_turn(|seat| fifth(self.survey.atlas.nearest(seat, self.at(seat), sites))));
+        filler.put_all([
+            fifth(Hand::LIMIT.saturating_sub(me.hand.len())),
+            f32::from(spent) / 3.0,
+            if all > 0.0 { f32::from(deck) / all } else { 0.0 },
+            flag(held + 1 == Treasure::PRICE),
+            sites.but(state.island.flooded).len() as f32 / 2.0,
+            sites.within(top).len() as f32 / 2.0,
+            flooded.within(top).len() as f32 / 2.0,
+            f32::from(turns) / 6.0,
+            if all_held { lost(&tides.round) } else { 0.0 },
+            if all_held && all_flooded { flooded.iter().map(|tile| tides.within(turns, tile)).product() } else { 0.0 },
+        ]);
     }
 
     fn player(&self, seat: Seat, numbers: &mut [f32; OF_PLAYER]) {
@@ -329,6 +421,20 @@ impl<'a> Witness<'a> {
             f32::from(me.hand.count(Card::HelicopterLift)) / 2.0,
             f32::from(me.hand.count(Card::Sandbags)) / 2.0,
             f32::from(self.floods(seat, home).min(12)) / 6.0,
+        ]);
+        let is_open = |treasure: &Treasure| !state.captured.has(*treasure);
+        let stack = |treasure| if is_open(&treasure) { count(me.hand, treasure) } else { 0 };
+        let mut stacks = Treasure::ALL.map(stack);
+        stacks.sort_unstable_by(|a, b| b.cmp(a));
+        filler.put_all([
+            f32::from(stacks[0]) / 4.0,
+            f32::from(stacks[1]) / 4.0,
+            f32::from(stacks[2]) / 2.0,
+            flag(stacks[0] >= Treasure::PRICE),
+            flag(wet),
+            if state.captured.iter().count() == 3 { fifth(home) } else { 0.0 },
+            fifth(Hand::LIMIT.saturating_sub(me.hand.len())),
+            if wet { tides.round[me.at.index()] } else { 0.0 },
         ]);
     }
 
@@ -431,6 +537,51 @@ impl<'a> Witness<'a> {
             flag(state.rules.flood_recycling == Recycling::ShuffleIn),
             flag(state.meter.scale() == Scale::Five),
             flag(state.rules.hand_on_drawn),
+        ]);
+        let beside = island.beside(landing);
+        let (mut unsaved, mut torn, mut torn_unsaved) = (0.0, 0.0, 0.0);
+        for tile in island.flooded.iter() {
+            let (late, bridge) = (self.unsaved(tile), self.survey.bridges[tile.index()]);
+            unsaved += late;
+            torn += bridge * tides.round[tile.index()];
+            torn_unsaved += bridge * late;
+        }
+        let mut layers = state.flood.layers();
+        let (top, second) = (layers.next().unwrap_or(TileSet::NONE), layers.next().unwrap_or(TileSet::NONE));
+        let sites = open(state).fold(TileSet::NONE, |sites, treasure| sites.and(treasure.sites()));
+        let sites = sites.within(island.standing());
+        let mut with = [0.0; 6];
+        for treasure in open(state) {
+            with[usize::from(self.cards(treasure).iter().sum::<u8>()).min(5)] += 0.5;
+        }
+        let places = state.team.players().iter().fold(TileSet::NONE, |all, player| all.with(player.at));
+        filler.put_all([
+            unsaved / 3.0,
+            torn,
+            torn_unsaved,
+            beside.len() as f32 / 4.0,
+            beside.but(island.flooded).len() as f32 / 4.0,
+            self.survey.bridges.iter().sum::<f32>() / 4.0,
+            top.len() as f32 / 12.0,
+            top.within(island.flooded).len() as f32 / 8.0,
+            top.within(sites).len() as f32 / 4.0,
+            top.within(sites).within(island.flooded).len() as f32 / 3.0,
+            flag(top.has(landing)),
+            flag(second.has(landing)),
+            flag(top.has(landing) && wet),
+            second.within(island.flooded).len() as f32 / 8.0,
+            with[0],
+            with[1],
+            with[2],
+            with[3],
+            with[4] + with[5],
+            places.len() as f32 / 4.0,
+            flag(room <= 3),
+            flag(room <= 5),
+            f32::from(room) * deck.len() as f32 / 100.0,
+            tides.rise_twice,
+            flag(deck.count(Card::WatersRise.index()) == 0),
+            state.flood.discard.within(sites).within(island.flooded).len() as f32 / 3.0,
         ]);
     }
 }

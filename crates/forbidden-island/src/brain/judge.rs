@@ -10,15 +10,15 @@ use crate::stage::Stage;
 use crate::{End, ForbiddenIsland, MOST};
 
 /// Neurons for a treasure.
-pub const TREASURE: usize = 16;
+pub const TREASURE: usize = 24;
 /// Neurons for a player.
-pub const PLAYER: usize = 12;
+pub const PLAYER: usize = 16;
 /// What the second layer looks at.
 pub const JOINED: usize = TREASURE + PLAYER + OF_WHOLE;
 /// Neurons of the second layer.
-pub const SECOND: usize = 48;
+pub const SECOND: usize = 80;
 /// Neurons of the third.
-pub const THIRD: usize = 16;
+pub const THIRD: usize = 24;
 
 /// Where each layer's weights begin.
 pub const PLAYERS_AT: usize = OF_TREASURE * TREASURE;

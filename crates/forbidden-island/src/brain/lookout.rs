@@ -111,26 +111,6 @@ pub(super) fn decide(
     Verdict { index, chance: worth as f32, lead: next.or(captain.lead) }
 }
 
-/// Which of the legal actions somebody takes who knows the luck to come: the first of so many plans that wins if the captain
-/// goes on with it, or else the one that is best after so many turns. Nobody at a table can; it shows how much of a match
-/// is luck.
-pub(super) fn foretell(
-    state: &ForbiddenIsland,
-    judge: &Judge,
-    (plans, turns): (usize, u8),
-    seat: Seat,
-    legal: &[Action],
-    dice: &RunningDice,
-) -> usize {
-    let prospects = Captain::of(state, judge).prospects(seat, legal, plans);
-    let after = |prospect: &Prospect, turns| foresee(&prospect.state, judge, turns, dice.clone());
-    if let Some(wins) = prospects.iter().find(|prospect| after(prospect, u8::MAX) >= 1.0) {
-        return wins.first;
-    }
-    let ends = prospects.iter().map(|prospect| (after(prospect, turns), prospect.first));
-    ends.max_by(|a, b| a.0.total_cmp(&b.0)).map_or(0, |(_, first)| first)
-}
-
 /// Drops whoever is behind the leader by more than chance explains; says whether nothing is left to choose from. The
 /// captain's choice stays, because all others are compared with it.
 fn drop_out(rivals: &mut [Rival], worlds: f64) -> bool {
@@ -174,7 +154,7 @@ impl Dice for Luck {
 
 /// What a plan leads to in one world: the turn is played to its end, and so many more are planned. Nobody flies there but
 /// to escape or to save a pawn: where else to fly takes longest to think about, and is seldom worth a card.
-fn foresee(state: &ForbiddenIsland, judge: &Judge, mut turns: u8, mut dice: impl Dice) -> f32 {
+pub(super) fn foresee(state: &ForbiddenIsland, judge: &Judge, mut turns: u8, mut dice: impl Dice) -> f32 {
     let mut world = state.clone();
     let (mut legal, mut scratch) = (Vec::new(), Vec::new());
     let mut turn = state.active;
