@@ -25,6 +25,12 @@ export async function refusal(code, message) {
   return known?.default[language]?.[code] ?? message;
 }
 
+/** How much better an advice is than the next, if there is a next. @param {number | null} margin */
+export function lead(margin) {
+  const n = Math.round(100 * (margin ?? 0));
+  return margin === null ? '' : n ? say('hint-margin', { n }) : say('hint-even');
+}
+
 /** Several names in a sentence: "Ben and Cleo". @param {string[]} names */
 export const list = (names) => new Intl.ListFormat(language).format(names);
 

@@ -1,8 +1,8 @@
-// What a strong bot thinks of a finished match: what it would do, everybody's chances over time, the turning points.
+// What a bot thinks of a finished match: what it would do, everybody's chances over time, the turning points.
 import { Refusal, ofMatch } from '../api.js';
 import { announce, dialog, h, icon, s, toast } from '../dom.js';
 import { sign } from '../look.js';
-import { language, say } from '../words.js';
+import { language, lead, say } from '../words.js';
 import learn from '../words/learn.js';
 
 /** @typedef {import('./replay.js').Replay} Replay */
@@ -32,7 +32,7 @@ export async function advice(page) {
     /** @type {import('../types/protocol').Advice} */
     const found = await ofMatch(page.id, `/advice?step=${step}&lang=${language}`);
     if (page.now.step !== step) return;
-    page.reply([sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin && found.margin >= 0.01 ? h('small', { 'data-margin': '' }, ` (${say('hint-margin', { n: percent(found.margin) })})`) : '']);
+    page.reply([sign(page.look(found.seat).colour), ' ', tell('advice-says', { label: found.label }), found.reason ? h('small', {}, ` ${found.reason}`) : '', found.margin === null ? '' : h('small', { 'data-margin': '' }, ` (${lead(found.margin)})`)]);
   } catch (error) {
     if (page.now.step !== step) return;
     const { code, message } = /** @type {Refusal} */ (error);

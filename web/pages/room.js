@@ -4,7 +4,7 @@ import { announce, h, icon } from '../dom.js';
 import { sign } from '../look.js';
 import { turnSign } from '../notice.js';
 import { settings } from '../store.js';
-import { list, say } from '../words.js';
+import { lead, list, say } from '../words.js';
 
 /** @typedef {import('./table.js').TablePage} TablePage */
 
@@ -399,9 +399,7 @@ export class Room {
   showHint(hint) {
     const choice = this.page.head?.choices.find(({ action }) => JSON.stringify(action) === JSON.stringify(hint.action));
     this.clearHint();
-    // Less than one in a hundred is no difference.
-    const lead = hint.margin && hint.margin >= 0.01 ? say('hint-margin', { n: Math.round(hint.margin * 100) }) : '';
-    const details = [hint.reason, lead].filter(Boolean).join('; ');
+    const details = [hint.reason, lead(hint.margin)].filter(Boolean).join('; ');
     for (const part of choice?.path ?? []) this.page.chooser?.element(part)?.classList.add('hinted');
     const text = say('hint-says', { label: hint.label }) + (details ? ` (${details})` : '');
     this.past.replaceChildren(icon('bulb'), ' ', h('span', { 'data-hint': '' }, text));

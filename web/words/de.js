@@ -73,7 +73,7 @@ export default {
   'hint': 'Tipp',
   'hint-none': 'An diesem Tisch gibt es keine Tipps.',
   'hint-says': 'Tipp: {label}',
-  'hint-margin': '{n|einen Prozentpunkt|# Prozentpunkte} besser als das Nächste',
+  'hint-margin': '{n|einen Prozentpunkt|# Prozentpunkte} besser als das Nächste', 'hint-even': 'das Nächste ist etwa so gut',
   'leave': 'Tisch verlassen',
   'only-here': 'Dieser Link gilt nur auf diesem Computer. Für andere Geräte starte den Server mit',
   'only-here-how': 'und öffne diese Seite unter der Netzadresse, die er ausgibt; lade dann von dort aus ein.',

@@ -73,7 +73,7 @@ export default {
   'hint': 'Hint',
   'hint-none': 'Hints are off at this table.',
   'hint-says': 'Hint: {label}',
-  'hint-margin': '{n|one percentage point|# percentage points} better than the next',
+  'hint-margin': '{n|one percentage point|# percentage points} better than the next', 'hint-even': 'the next is about as good',
   'leave': 'Leave the table',
   'only-here': 'This link works on this computer only. For other devices, start the server with',
   'only-here-how': 'and open this page by the network address that it prints; then invite from there.',

@@ -18,13 +18,15 @@ const MOST: usize = 400;
 /// A playout longer than this is judged where it is.
 const DECISIONS: u32 = 600;
 /// So many acts are thought about again at most: those that cost most by the line.
-const REPLAYED: usize = 120;
+const REPLAYED: usize = 60;
 /// Playouts that compare what was played with what is better.
 const COMPARED: usize = 240;
 /// An act that gives away less than this is no turning point.
 const LEAST: f32 = 0.08;
 /// The most turning points.
 const TURNING: usize = 12;
+/// The same mistake within so many steps is told once.
+const AGAIN: usize = 8;
 
 /// How the chances of a game's positions are told.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -184,6 +186,17 @@ impl<G: Heuristic> Analyst<'_, G> {
             progress(0.5 + 0.5 * done as f32 / replayed.len() as f32);
         }
         found.sort_by(|a, b| b.loss.total_cmp(&a.loss));
+        // Whoever leaves the same thing undone again and again has made one mistake.
+        let mut kept: Vec<Turning<G::Action>> = Vec::new();
+        for one in found {
+            let same = |other: &Turning<G::Action>| {
+                other.seat == one.seat && other.better == one.better && other.step.abs_diff(one.step) <= AGAIN
+            };
+            if !kept.iter().any(same) {
+                kept.push(one);
+            }
+        }
+        let mut found = kept;
         found.truncate(TURNING);
         found.sort_by_key(|turning| turning.step);
         Some(found)
@@ -196,7 +209,9 @@ impl<G: Heuristic> Analyst<'_, G> {
             return None;
         }
         let ask = Ask { untimed: true, ..Ask::new(self.seed, self.cancel) };
-        let choice = self.ladder.bot(Level::Strong).choose(&known, &ask)?;
+        // Strong players may slip now and then, the best never; but what a search finds, theirs finds too, and sooner.
+        let level = if matches!(self.ladder.judge, Judge::Search) { Level::Strong } else { Level::Best };
+        let choice = self.ladder.bot(level).choose(&known, &ask)?;
         if choice.action == *played {
             return None;
         }

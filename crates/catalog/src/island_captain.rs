@@ -4,7 +4,7 @@ use bots::{Ask, Bot, Budget, Choice, Known};
 use forbidden_island::{Action, ForbiddenIsland};
 use game::Heuristic;
 
-/// Plans whole turns; where several plans are nearly as good, it plays them on for two turns. An iteration is one such look
+/// Plans whole turns; where several plans are nearly as good, it plays them on for two or three turns. An iteration is one such look
 /// ahead. Nothing is hidden in this game but the order of the decks, which no state holds.
 pub(crate) struct IslandCaptain {
     /// How long it may look ahead.

@@ -36,7 +36,7 @@ const ENGLISH: Said = Said {
     step: "Step",
     who: "Who",
     played: "Played",
-    better: "A strong bot would have",
+    better: "The best bot would have",
     lost: "Given away",
     note: "Chances before each step, from what was on the table and in the hands; what a bot would have done, from what \
            the player knew.",
@@ -51,7 +51,7 @@ const GERMAN: Said = Said {
     step: "Schritt",
     who: "Wer",
     played: "Gespielt",
-    better: "Ein starker Bot hätte",
+    better: "Der beste Bot hätte",
     lost: "Verschenkt",
     note: "Chancen vor jedem Schritt, nach dem, was auf dem Tisch lag und auf den Händen war; was ein Bot getan hätte, \
            nach dem, was der Spieler wusste.",
@@ -142,7 +142,7 @@ impl Report {
         self.names.get(seat).map_or("", String::as_str)
     }
 
-    /// For the terminal: the chances at twenty moments, and the turning points.
+    /// For the terminal: the chances at twenty moments and at the turning points, and these in words.
     fn text(&self) -> String {
         let mut out = format!("{}: {}\n", self.game, self.said.chances);
         let last = self.line.len().saturating_sub(1);
@@ -151,13 +151,9 @@ impl Report {
             let _ = write!(out, " {:>12}", name.chars().take(12).collect::<String>());
         }
         out.push('\n');
-        let mut shown = usize::MAX;
-        for part in 0..=20 {
-            let step = last * part / 20;
-            if step == shown {
-                continue;
-            }
-            shown = step;
+        let moments = (0..=20).map(|part| last * part / 20);
+        let turns = self.turning.iter().flat_map(|row| [row.step, (row.step + 1).min(last)]);
+        for step in moments.chain(turns).collect::<std::collections::BTreeSet<_>>() {
             let _ = write!(out, "{step:>7}");
             for chance in self.line[step].iter().take(self.curves.len()) {
                 let _ = write!(out, " {:>12}", percent(*chance));
@@ -169,7 +165,7 @@ impl Report {
             let _ = writeln!(out, "  {}", self.said.none);
         }
         for row in &self.turning {
-            let (step, who) = (row.step, self.name(row.seat));
+            let (step, who) = (row.step + 1, self.name(row.seat));
             let _ = writeln!(out, "  {step}: {who}: {} (−{})", row.played, percent(row.loss));
             let _ = writeln!(out, "      {}: {} ({})", self.said.better, row.better, row.reason);
         }
@@ -186,7 +182,7 @@ impl Report {
                 rows,
                 "<tr><td data-head=\"{step}\">{}</td><td data-head=\"{who}\">{}</td><td data-head=\"{played}\">{}</td>\
                  <td data-head=\"{better}\">{}<br><small>{}</small></td><td data-head=\"{lost}\">{}</td></tr>",
-                row.step,
+                row.step + 1,
                 escaped(self.name(row.seat)),
                 escaped(&row.played),
                 escaped(&row.better),
@@ -277,7 +273,7 @@ impl Report {
                 x(row.step),
                 y(chance),
                 COLOURS[curve % COLOURS.len()],
-                row.step,
+                row.step + 1,
                 escaped(&row.played),
                 percent(row.loss)
             );
@@ -300,7 +296,7 @@ circle { fill: var(--paper); stroke-width: 2.5; } text { fill: var(--ink); font-
 h2, .legend { break-after: avoid; } tr { break-inside: avoid; }
 table { border-collapse: collapse; width: 100%; overflow-wrap: anywhere; }
 th, td { text-align: start; vertical-align: top; padding: .3rem .6rem; border-block-end: 1px solid var(--faint); }
-td:first-child, td:last-child { white-space: nowrap; }
+th, td:first-child, td:last-child { white-space: nowrap; }
 .note { font-size: .9rem; }
 @media screen and (max-width: 600px) { thead { display: none; } tr, td { display: block; } tr { border-block-end: 1px solid var(--faint); padding-block: .5rem; }
 td { border: 0; padding: .1rem 0; } td::before { content: attr(data-head) ': '; opacity: .75; } }

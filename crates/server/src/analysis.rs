@@ -109,7 +109,7 @@ impl Analyst {
         }
     }
 
-    /// What the strong bot would have done at a step, from what the seat on turn knew.
+    /// What the best bot would have done at a step, from what the seat on turn knew.
     pub(crate) async fn advice(&self, id: &str, step: usize, language: String) -> Result<Advice, Problem> {
         let finished = self.archive.finished(id).await?;
         let work = move || {
@@ -123,7 +123,7 @@ impl Analyst {
             let seat = seats.iter().next().ok_or_else(nobody)?;
             let cancel = AtomicBool::new(false);
             let ask = Ask::new(step as u64, &cancel).comparing();
-            let decision = then.thinker(seat).choose(bots::Level::Strong, &ask).ok_or_else(nobody)?;
+            let decision = then.thinker(seat).choose(bots::Level::Best, &ask).ok_or_else(nobody)?;
             let words = render::words(then.title(), &language);
             let name = |seat: game::Seat| finished.names.get(seat.index()).cloned().unwrap_or_default();
             Ok(Advice {

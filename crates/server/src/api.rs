@@ -400,7 +400,7 @@ pub(crate) async fn analyse_match(
     })
 }
 
-/// What a strong bot would have done at a step of a finished match, from what the seat on turn knew.
+/// What the best bot would have done at a step of a finished match, from what the seat on turn knew.
 #[utoipa::path(get, path = "/api/matches/{id}/advice",
     params(("id" = String, Path), ("step" = u32, Query), ("lang" = Option<String>, Query)),
     responses((status = 200, body = Advice), (status = "4XX", body = Failure)))]

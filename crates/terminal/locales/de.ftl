@@ -53,8 +53,13 @@ undo-asked = { $n ->
    *[other] { $name } möchte den eigenen letzten Zug und alles seither zurücknehmen, { $n } Züge: j stimmt zu, n nicht.
 }
 hint = Tipp: { $label } ({ $reason })
+hint-lead = { $n ->
+    [0] Das Nächste ist etwa so gut.
+    [one] Das ist einen Prozentpunkt besser als das Nächste.
+   *[other] Das ist { $n } Prozentpunkte besser als das Nächste.
+}
 hint-none = Gerade gibt es keinen Tipp.
-hint-thinking = Ein starker Bot denkt darüber nach …
+hint-thinking = Der beste Bot denkt darüber nach …
 window = Vor dem Ziehen: { $names } kann noch eine Karte spielen.
 window-keys = Spiele eine Karte, oder p: passen, P: immer passen, o: das Ziehen anhalten.
 window-none = Gerade wartet kein Ziehen auf dich.

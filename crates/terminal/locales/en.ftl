@@ -53,8 +53,13 @@ undo-asked = { $n ->
    *[other] { $name } would like to take back their last move and all since, { $n } moves: y agrees, n does not.
 }
 hint = Hint: { $label } ({ $reason })
+hint-lead = { $n ->
+    [0] The next is about as good.
+    [one] That is one percentage point better than the next.
+   *[other] That is { $n } percentage points better than the next.
+}
 hint-none = There is no hint to ask for now.
-hint-thinking = A strong bot is thinking about it …
+hint-thinking = The best bot is thinking about it …
 window = Before the draw: { $names } may still play a card.
 window-keys = Play a card, or p: pass, P: always pass, o: hold the draw.
 window-none = No draw waits for you now.

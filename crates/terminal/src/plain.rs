@@ -278,9 +278,9 @@ impl Plain<'_> {
         self.tell_lobby()?;
         self.tell_log()?;
         if let Some(hint) = self.sitting.hint.take() {
-            let hint = [("label", hint.label), ("reason", hint.reason)];
             self.sitting.notice = None;
-            self.out.line(&self.sitting.words.with("hint", &hint))?;
+            let (label, reason) = (hint.label, hint.reason);
+            self.out.line(&self.sitting.words.hint(label, reason, hint.margin))?;
         }
         if let Some(notice) = self.sitting.notice.take() {
             self.out.line(&notice)?;

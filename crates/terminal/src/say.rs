@@ -38,6 +38,14 @@ impl Say {
         self.message(&args.iter().fold(Message::new(id.to_string()), fill))
     }
 
+    /// A hint: what to do, why, and how much better it is than the next.
+    pub(crate) fn hint(&self, label: String, reason: String, margin: Option<f32>) -> String {
+        let hint = Message::new("hint").with("label", label).with("reason", reason);
+        let Some(margin) = margin else { return self.message(&hint) };
+        let points = (100.0 * margin).round() as i64;
+        format!("{} {}", self.message(&hint), self.message(&Message::new("hint-lead").with("n", points)))
+    }
+
     fn message(&self, message: &Message) -> String {
         self.spelled(self.words.say(message, &no_name))
     }

@@ -15,7 +15,7 @@ const WINDOW: f32 = 0.2;
 const ROUND: u32 = 4;
 /// How many worlds the captain's own judgement counts for.
 const TRUST: f64 = 6.0;
-/// So many turns are looked ahead.
+/// So many turns are looked ahead, and with four players, who have longer to wait, one more.
 const AHEAD: u8 = 2;
 /// Plans kept in mind while looking ahead: with few of them more worlds are seen in the same time.
 const KEPT: usize = 2;
@@ -78,6 +78,7 @@ pub(super) fn decide(
     }
     let mut rivals: Vec<Rival> = prospects.into_iter().map(Rival::new).collect();
     let mut worlds = 0u32;
+    let ahead = AHEAD + u8::from(state.team.seats().len() > 3);
     let start = [dice.word() as u32, dice.word() as u32];
     let mut seen = vec![0.0; rivals.len()];
     'looking: loop {
@@ -86,7 +87,7 @@ pub(super) fn decide(
             if !spend() {
                 break 'looking;
             }
-            *seen = f64::from(foresee(&rival.prospect.state, judge, AHEAD, luck.clone()));
+            *seen = f64::from(foresee(&rival.prospect.state, judge, ahead, luck.clone()));
         }
         worlds += 1;
         for (rival, value) in rivals.iter_mut().zip(&seen).filter(|(rival, _)| rival.running) {

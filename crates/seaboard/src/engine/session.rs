@@ -204,7 +204,7 @@ impl Session {
     }
 
     fn hint(&self, hint: commands::Hint) -> Result<Value, Problem> {
-        let found = self.think(hint.seat, Level::Strong, hint.iterations, hint.millis, hint.seed, true)?;
+        let found = self.think(hint.seat, Level::Best, hint.iterations, hint.millis, hint.seed, true)?;
         let Some(decision) = found else { return Ok(Value::Null) };
         let words = self.playing()?.title().words(hint.language.as_deref().unwrap_or("en"));
         Ok(json!({

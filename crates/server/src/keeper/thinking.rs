@@ -149,7 +149,7 @@ impl Keeper {
         if !client.hints.take() {
             return Err(slow("that many hints take long to think of; wait a little"));
         }
-        let cancel = self.ask_bot(seat, Level::Strong, Question::Hint(connection));
+        let cancel = self.ask_bot(seat, Level::Best, Question::Hint(connection));
         if let Some(client) = self.clients.get_mut(&connection) {
             client.hinting = Some(cancel);
         }

@@ -107,8 +107,8 @@ pub(super) fn prompt_lines(screen: &Screen) -> Vec<Line<'static>> {
         lines.push(Line::styled(say.with("vanished", &[("name", sitting.name(gone))]), Style::new().fg(Color::Cyan)));
     }
     if let Some(hint) = &sitting.hint {
-        let hint = [("label", say.shown(&hint.label)), ("reason", say.shown(&hint.reason))];
-        lines.push(Line::styled(say.with("hint", &hint), Style::new().fg(Color::Green)));
+        let told = say.hint(say.shown(&hint.label), say.shown(&hint.reason), hint.margin);
+        lines.push(Line::styled(told, Style::new().fg(Color::Green)));
     } else if let Some(notice) = &sitting.notice {
         lines.push(Line::styled(notice.clone(), Style::new().fg(Color::Cyan)));
     }
