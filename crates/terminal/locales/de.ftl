@@ -54,9 +54,9 @@ undo-asked = { $n ->
 }
 hint = Tipp: { $label } ({ $reason })
 hint-lead = { $n ->
-    [0] Das Nächste ist etwa so gut.
-    [one] Das ist einen Prozentpunkt besser als das Nächste.
-   *[other] Das ist { $n } Prozentpunkte besser als das Nächste.
+    [0] das Nächste ist etwa so gut
+    [one] einen Prozentpunkt besser als das Nächste
+   *[other] { $n } Prozentpunkte besser als das Nächste
 }
 hint-none = Gerade gibt es keinen Tipp.
 hint-thinking = Der beste Bot denkt darüber nach …

@@ -54,9 +54,9 @@ undo-asked = { $n ->
 }
 hint = Hint: { $label } ({ $reason })
 hint-lead = { $n ->
-    [0] The next is about as good.
-    [one] That is one percentage point better than the next.
-   *[other] That is { $n } percentage points better than the next.
+    [0] the next is about as good
+    [one] one percentage point better than the next
+   *[other] { $n } percentage points better than the next
 }
 hint-none = There is no hint to ask for now.
 hint-thinking = The best bot is thinking about it …

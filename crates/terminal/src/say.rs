@@ -40,10 +40,10 @@ impl Say {
 
     /// A hint: what to do, why, and how much better it is than the next.
     pub(crate) fn hint(&self, label: String, reason: String, margin: Option<f32>) -> String {
-        let hint = Message::new("hint").with("label", label).with("reason", reason);
-        let Some(margin) = margin else { return self.message(&hint) };
-        let points = (100.0 * margin).round() as i64;
-        format!("{} {}", self.message(&hint), self.message(&Message::new("hint-lead").with("n", points)))
+        let lead = |margin: f32| Message::new("hint-lead").with("n", (100.0 * margin).round() as i64);
+        let lead = margin.map(|margin| self.message(&lead(margin)));
+        let details: Vec<String> = [reason].into_iter().chain(lead).filter(|detail| !detail.is_empty()).collect();
+        self.with("hint", &[("label", label), ("reason", details.join("; "))])
     }
 
     fn message(&self, message: &Message) -> String {
@@ -74,4 +74,18 @@ impl Say {
 
 fn no_name(_: Seat) -> String {
     String::new()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Say;
+
+    #[test]
+    fn a_hint_says_how_much_better_it_is_than_the_next() {
+        let told = |language, margin| Say::new(language, true).hint("Draw".into(), "why".into(), margin);
+        assert_eq!(told("en", None), "Hint: Draw (why)");
+        assert_eq!(told("en", Some(0.004)), "Hint: Draw (why; the next is about as good)");
+        assert_eq!(told("en", Some(0.01)), "Hint: Draw (why; one percentage point better than the next)");
+        assert_eq!(told("de", Some(0.234)), "Tipp: Draw (why; 23 Prozentpunkte besser als das Nächste)");
+    }
 }

@@ -47,6 +47,15 @@ fn after_an_error_nothing_has_changed_and_the_exchange_goes_on() {
 }
 
 #[test]
+fn a_hint_never_slips() {
+    let ask = |seed: u32| json!({ "hint": { "seat": 0, "seed": seed } });
+    let begins = [json!({ "new": { "game": "sorry", "seats": 2, "seed": 1, "rules": "points" } }), json!("run_chance")];
+    let answers = exchange(&begins.into_iter().chain((0..12).map(ask)).collect::<Vec<_>>());
+    let hints: Vec<_> = answers[2..].iter().map(|answer| &answer["ok"]["action"]).collect();
+    assert!(!hints[0].is_null() && hints.iter().all(|hint| *hint == hints[0]), "{hints:?}");
+}
+
+#[test]
 fn no_input_stops_the_engine() {
     let deep = "[".repeat(200_000);
     let nested = "{\"new\":".repeat(100_000);
