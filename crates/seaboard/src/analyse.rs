@@ -20,6 +20,7 @@ struct Said {
     turning: &'static str,
     none: &'static str,
     step: &'static str,
+    unverified: &'static str,
     who: &'static str,
     played: &'static str,
     better: &'static str,
@@ -34,6 +35,7 @@ const ENGLISH: Said = Said {
     turning: "Turning points",
     none: "Nobody gave much away.",
     step: "Step",
+    unverified: "This match cannot be verified",
     who: "Who",
     played: "Played",
     better: "The best bot would have",
@@ -49,6 +51,7 @@ const GERMAN: Said = Said {
     turning: "Wendepunkte",
     none: "Niemand hat viel verschenkt.",
     step: "Schritt",
+    unverified: "Diese Partie lässt sich nicht prüfen",
     who: "Wer",
     played: "Gespielt",
     better: "Der beste Bot hätte",
@@ -97,6 +100,11 @@ pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
     for seat in names.len()..playing.seats().len() {
         names.push(format!("{}", seat + 1));
     }
+    let said = if language.starts_with("de") { &GERMAN } else { &ENGLISH };
+    // It can be gone through all the same, but nobody should take it for what happened.
+    if let Err(problem) = title.verify(&text) {
+        eprintln!("{}: {problem}", said.unverified);
+    }
     let shows = std::io::stderr().is_terminal();
     let progress = |part: f32| {
         if shows {
@@ -119,7 +127,6 @@ pub fn run(file: &Path, html: Option<&Path>, language: &str) -> Result<()> {
         better: say(&point.better),
         reason: say(&point.reason),
     });
-    let said = if language.starts_with("de") { &GERMAN } else { &ENGLISH };
     let curves = if title.is_cooperative() { vec![said.team.into()] } else { names.clone() };
     let (game, turning) = (say(&Message::new("name")), turning.collect());
     let report = Report { game, turning, curves, names: names.clone(), line, said };

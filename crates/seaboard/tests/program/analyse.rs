@@ -25,6 +25,15 @@ fn a_match_is_analysed_as_text_and_as_a_page() {
 }
 
 #[test]
+fn a_match_with_another_seed_is_told_apart() {
+    let mut file = crate::verify::finished();
+    file["log"][0]["begin"]["server_seed"] = json!("0".repeat(64));
+    let output = seaboard(&["analyse", "-"], &file.to_string());
+    let warned = text(&output.stderr);
+    assert!(output.status.success() && warned.contains("cannot be verified"), "{warned}");
+}
+
+#[test]
 fn what_is_no_finished_match_is_refused() {
     let mut cut = crate::verify::finished();
     cut["log"].as_array_mut().expect("a log").pop();
