@@ -5,8 +5,9 @@ use std::hash::{BuildHasherDefault, Hash, Hasher};
 
 use game::{Game, Seat, Seats, Step};
 
-use super::facts::{Facts, Survey};
+use super::facts::Facts;
 use super::judge::{Judge, Opinion};
+use super::survey::Survey;
 use crate::stage::{Series, Stage};
 use crate::{Action, Card, ForbiddenIsland, Tile};
 

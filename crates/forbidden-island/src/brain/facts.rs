@@ -1,17 +1,18 @@
 //! A position in numbers, for the judge: each open treasure, each player, and the whole.
 
+mod errand;
+
 use game::Seat;
 
-use super::atlas::{Atlas, FAR};
+use errand::Errand;
+
+use super::atlas::FAR;
 use super::plan::{count, open};
-use super::tides::Tides;
+use super::survey::Survey;
 use crate::config::Recycling;
 use crate::setup::ACTIONS;
 use crate::stage::Stage;
-use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Role, Scale, TILES, Tile, TileSet, Treasure};
-
-/// Whoever needs longer for a treasure than so many turns is not told apart.
-const LONGEST: u8 = 12;
+use crate::{Card, Condition, ForbiddenIsland, Hand, MOST, Scale, TILES, Tile, TileSet, Treasure};
 
 /// Numbers about a treasure.
 pub const OF_TREASURE: usize = 57;
@@ -33,54 +34,6 @@ pub struct Facts {
     pub seats: usize,
     /// Of the whole.
     pub whole: [f32; OF_WHOLE],
-}
-
-/// What stays the same while a player plans a turn: the ways, and what the decks say.
-pub(super) struct Survey {
-    pub(super) atlas: Atlas,
-    pub(super) tides: Tides,
-    // How many tiles Fools' Landing cannot be reached from.
-    cut_off: usize,
-    // How many ways to swim there are from each tile, for each pawn.
-    ways_out: [[u8; TILES]; MOST],
-    // How many other tiles are cut off from Fools' Landing if a tile sinks, in sixths.
-    bridges: [f32; TILES],
-}
-
-impl Survey {
-    pub(super) fn of(state: &ForbiddenIsland) -> Self {
-        let atlas = Atlas::of(state);
-        let apart = |&tile: &Tile| atlas.way(Seat::new(0), Tile::FoolsLanding, tile) >= FAR;
-        let cut_off = state.island.standing().iter().filter(apart).count();
-        let mut ways_out = [[4; TILES]; MOST];
-        for (player, ways_out) in state.team.players().iter().zip(&mut ways_out) {
-            // A Diver and a Pilot always find a tile.
-            if !matches!(player.role, Role::Diver | Role::Pilot) {
-                let swims = |tile| player.role.powers().swims(&state.island, tile).len() as u8;
-                state.island.standing().iter().for_each(|tile| ways_out[tile.index()] = swims(tile));
-            }
-        }
-        let standing = state.island.standing();
-        let joined = ashore(state, standing).len();
-        let mut bridges = [0.0; TILES];
-        for tile in standing.without(Tile::FoolsLanding).iter() {
-            let left = ashore(state, standing.without(tile)).len();
-            bridges[tile.index()] = joined.saturating_sub(1 + left).min(6) as f32 / 6.0;
-        }
-        Self { tides: Tides::of(state), atlas, cut_off, ways_out, bridges }
-    }
-}
-
-/// The tiles from which one can walk to Fools' Landing.
-fn ashore(state: &ForbiddenIsland, standing: TileSet) -> TileSet {
-    let mut edge = TileSet::only(Tile::FoolsLanding).within(standing);
-    let mut all = edge;
-    while !edge.is_empty() {
-        let beside = edge.iter().fold(TileSet::NONE, |beside, tile| beside.and(state.island.beside(tile)));
-        edge = beside.within(standing).but(all);
-        all = all.and(edge);
-    }
-    all
 }
 
 fn flag(is: bool) -> f32 {
@@ -128,18 +81,6 @@ struct Witness<'a> {
     wait: [u8; MOST],
     // How many actions bring two players together.
     apart: [[u8; MOST]; MOST],
-}
-
-/// Who should bring a treasure's cards to one of its sites, and what that takes.
-struct Errand {
-    collector: Seat,
-    way: u8,
-    // Actions, until the treasure is captured.
-    actions: u8,
-    // Whoever else has most of its cards, and how many.
-    giver: Option<Seat>,
-    gives: u8,
-    held: u8,
 }
 
 impl Facts {
@@ -220,72 +161,6 @@ impl<'a> Witness<'a> {
         let shores = |seat| self.floods(seat, self.way(seat, tile).max(1));
         let soonest = self.state.team.seats().iter().map(shores).min().unwrap_or(0);
         self.survey.tides.within(soonest, tile)
-    }
-
-    fn errand(&self, treasure: Treasure, sites: TileSet) -> Errand {
-        let team = &self.state.team;
-        let cards = self.cards(treasure);
-        let held = cards.iter().sum();
-        let mut best = Errand { collector: Seat::new(0), way: FAR, actions: u8::MAX, giver: None, gives: 0, held };
-        for collector in team.seats().iter() {
-            let me = collector.index() % MOST;
-            let way = self.survey.atlas.nearest(collector, team.player(collector).at, sites);
-            let mut actions = way + 1;
-            let (mut giver, mut gives) = (None, 0);
-            for other in team.seats().without(collector).iter() {
-                let has = cards[other.index() % MOST];
-                if has > 0 {
-                    let afar = team.player(other).role.powers().gives_afar();
-                    actions += has + if afar { 0 } else { self.apart[me][other.index() % MOST] };
-                }
-                if has > gives {
-                    (giver, gives) = (Some(other), has);
-                }
-            }
-            // Cards beyond the price need not be given.
-            actions -= (held - cards[me]).min(held.saturating_sub(Treasure::PRICE));
-            if actions < best.actions {
-                best = Errand { collector, way, actions, giver, gives, held };
-            }
-        }
-        best
-    }
-
-    /// How many turns pass before a treasure whose cards are all held is captured, if everybody works for it alone.
-    fn schedule(&self, treasure: Treasure, collector: Seat, sites: TileSet) -> u8 {
-        let team = &self.state.team;
-        let mut cards = self.cards(treasure);
-        let mut apart = self.apart[collector.index() % MOST];
-        let mut way = self.survey.atlas.nearest(collector, self.at(collector), sites);
-        let mine = collector.index() % MOST;
-        for turn in 0..LONGEST {
-            let seat = Seat::new((self.state.active.index() as u8 + turn) % self.seats.max(1));
-            let me = seat.index() % MOST;
-            let actions = if turn == 0 { self.left } else { ACTIONS };
-            match (seat == collector, cards[mine] >= Treasure::PRICE) {
-                (true, true) if actions > way => return turn,
-                (true, true) => way -= actions,
-                (true, false) => {
-                    // Towards whoever has most.
-                    let others = (0..self.seats as usize).filter(|&other| other != me);
-                    if let Some(giver) = others.max_by_key(|&other| cards[other]) {
-                        apart[giver] -= actions.min(apart[giver]);
-                    }
-                }
-                (false, true) => {}
-                (false, false) => {
-                    let afar = team.player(seat).role.powers().gives_afar();
-                    let steps = if afar || cards[me] == 0 { 0 } else { actions.min(apart[me]) };
-                    apart[me] -= steps;
-                    if afar || apart[me] == 0 {
-                        let gives = (actions - steps).min(cards[me]).min(Treasure::PRICE - cards[mine]);
-                        cards[me] -= gives;
-                        cards[mine] += gives;
-                    }
-                }
-            }
-        }
-        LONGEST
     }
 
     /// How many cards of a treasure each player has.

@@ -5,7 +5,8 @@
 
 use std::sync::LazyLock;
 
-use super::facts::{Facts, OF_PLAYER, OF_TREASURE, OF_WHOLE, Survey};
+use super::facts::{Facts, OF_PLAYER, OF_TREASURE, OF_WHOLE};
+use super::survey::Survey;
 use crate::stage::Stage;
 use crate::{End, ForbiddenIsland, MOST};
 
